@@ -1,0 +1,118 @@
+# `make help` lists what there is.  Every target sets up what it needs in .venv; nothing outside is touched.
+#
+#   PYTHON=/path/to/python     which Python makes the environment (3.11 or later)
+#   RIDOTTO_COMPILE=0          run interpreted; `required` makes a failed compilation an error
+#   ARGS="..."                 arguments of `make play`, `make bench`, `make golden`
+
+SHELL := /bin/sh
+MAKEFLAGS += --no-print-directory --no-builtin-rules
+.DEFAULT_GOAL := help
+.SUFFIXES:
+
+VENV := .venv
+BIN := $(VENV)/bin
+MADE := $(VENV)/made
+WHEELS := build/wheel
+PEERS := .venv-peers
+LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --no-config --custom-compile-command "make lock"
+JOBS := 2
+
+ifndef PYTHON
+PYTHON := $(shell for python in python3.13 python3.12 python3.11 python3 python; do \
+	"$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && echo "$$python" && break; done)
+endif
+FOUND_PYTHON = $(or $(PYTHON),$(error Ridotto needs Python 3.11 or later, and none was found. \
+	Install one, or say where it is: make PYTHON=/path/to/python))
+BOOTSTRAP = $(FOUND_PYTHON) tools/bootstrap.py
+RIDOTTO_COMPILE ?= auto
+export RIDOTTO_COMPILE
+
+.PHONY: help play test check test-pure test-compiled mutants bench peers golden lock format clean python ALWAYS
+
+help: ## list these targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
+
+play: ARGS ?= doge --seats 4 --bots flat
+play: $(MADE)/package ## play Doge against three bots in the terminal
+	@$(BIN)/ridotto play $(ARGS)
+
+test: ## everything: checks, tests on both builds, mutants
+	@$(MAKE) check
+	@$(MAKE) test-pure
+	@$(MAKE) test-compiled
+	@$(MAKE) mutants
+
+check: $(MADE)/dev ## format, lint, types, import levels, sizes, rule ids
+	$(BIN)/ruff format --check --quiet .
+	$(BIN)/ruff check --quiet .
+	$(BIN)/mypy
+	$(BIN)/python tools/levels.py
+	$(BIN)/python tools/sizes.py
+	$(BIN)/python tools/rule_ids.py --brief
+
+test-pure: $(MADE)/dev ## tests on the sources, interpreted
+	RIDOTTO_BUILD=pure PYTHONPATH=src $(BIN)/python -m pytest -n $(JOBS) $(ARGS)
+
+test-compiled: $(MADE)/dev $(MADE)/package ## the same tests on the compiled package
+	@if $(BIN)/python -I tools/is_compiled.py; then \
+		echo 'RIDOTTO_BUILD=compiled $(BIN)/python -m pytest -n $(JOBS) $(ARGS)'; \
+		RIDOTTO_BUILD=compiled $(BIN)/python -m pytest -n $(JOBS) $(ARGS); \
+	else \
+		echo '**** The tests on the compiled build are SKIPPED: the package could not be compiled (see above). ****'; \
+	fi
+
+mutants: $(MADE)/dev ## seeded faults that the tests must catch
+	PYTHONPATH=src $(BIN)/python tools/mutants.py
+
+bench: ARGS ?= doge
+bench: $(MADE)/package ## speed of the engine
+	@$(BIN)/ridotto bench $(ARGS)
+
+peers: $(MADE)/package ## speed of the engine beside other engines (large download, Python 3.11 or 3.12)
+	@$(BOOTSTRAP) $(PEERS) requirements/peers.txt $(WHEELS)/*.whl
+	$(PEERS)/bin/python bench/peers.py $(ARGS)
+
+golden: $(MADE)/dev ## write the golden games anew; read the diff before you commit it
+	PYTHONPATH=src $(BIN)/python tools/golden.py $(ARGS)
+
+format: $(MADE)/dev ## format the sources and mend what ruff can mend
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+lock: $(MADE)/dev ## pin the newest requirements that fit, with hashes
+	$(LOCK) --upgrade --group dev --output-file requirements/dev.txt
+	$(LOCK) --upgrade --constraint requirements/dev.txt --group build --output-file requirements/build.txt
+	$(LOCK) --upgrade --constraint requirements/dev.txt --output-file requirements/run.txt
+	$(LOCK) --upgrade --constraint requirements/dev.txt --group peers --output-file requirements/peers.txt
+
+clean: ## remove the environments and everything built
+	rm -rf $(VENV) $(PEERS) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+python: # the Python that makes the environment
+	@echo "$(FOUND_PYTHON)"
+
+# ---- the environment: each file in $(MADE) says that something is done --------------------------------------
+
+$(MADE)/build: requirements/build.txt tools/bootstrap.py
+	@echo 'Setting up $(VENV) with $(FOUND_PYTHON) (once, a minute or two) ...' >&2
+	@$(BOOTSTRAP) $(VENV) requirements/build.txt
+	@mkdir -p $(MADE) && touch $@
+
+$(MADE)/dev: requirements/dev.txt $(MADE)/build
+	@echo 'Installing the tools for development ...' >&2
+	@$(BOOTSTRAP) $(VENV) requirements/dev.txt
+	@touch $@
+
+# What the package is made of, with checksums: written anew only when something differs.
+$(MADE)/sources: ALWAYS $(MADE)/build
+	@{ echo "compile=$(RIDOTTO_COMPILE) opt=$(RIDOTTO_OPT)" $$(command -v cc gcc); \
+		find src pyproject.toml hatch_build.py README.md LICENSE -type f ! -name '*.pyc' | LC_ALL=C sort | xargs cksum; } > $@.new
+	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
+
+$(MADE)/package: $(MADE)/sources
+	@rm -rf $(WHEELS)
+	@$(BIN)/python -m hatchling build -t wheel -d $(WHEELS) >/dev/null
+	@$(BOOTSTRAP) $(VENV) $(WHEELS)/*.whl
+	@touch $@

@@ -1,0 +1,1 @@
+"""The kernel: states, steps, the referee, records.  It knows no game."""

@@ -1,0 +1,72 @@
+"""What a table decides before the game: variants, flags, and corrected component data.
+
+A choice is a named whole number.  It belongs to the game's identity: it stands in the record's header,
+and the game turns all of them into compiled data when a table is set up, so that no step looks one up.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from .errors import BadChoice
+
+NUMBER: Final[tuple[str, ...]] = ()  # the names of a choice whose values are plain numbers
+FLAG: Final[tuple[str, ...]] = ("no", "yes")
+
+
+class Choice:
+    """One thing a table may decide: a number from `low` to `high`, or one of `names` (counted from `low`)."""
+
+    def __init__(
+        self, name: str, rule: str, default: i64, low: i64, high: i64, names: tuple[str, ...] = NUMBER
+    ) -> None:
+        assert low <= default <= high and (not names or len(names) == high - low + 1)
+        self.name: Final = name
+        self.rule: Final = rule
+        self.default: Final[i64] = default
+        self.low: Final[i64] = low
+        self.high: Final[i64] = high
+        self.names: Final = names
+
+    def text(self, value: i64) -> str:
+        """The value as it is written in a header."""
+        return self.names[value - self.low] if self.names else str(value)
+
+    def read(self, text: str) -> i64:
+        """The value written so, or an error that names what can be written."""
+        if self.names:
+            if text in self.names:
+                return self.low + self.names.index(text)
+            raise BadChoice(f"The choice '{self.name}' is one of {', '.join(self.names)}; not '{text}'.")
+        if text.isascii() and text.removeprefix("-").isdigit() and len(text) < 12:
+            value: i64 = int(text)
+            if self.low <= value <= self.high:
+                return value
+        raise BadChoice(f"The choice '{self.name}' is a number from {self.low} to {self.high}; not '{text}'.")
+
+
+class Choices:
+    """The choices of one table: what was given, and the defaults for the rest."""
+
+    def __init__(self, known: list[Choice], given: dict[str, str]) -> None:
+        self.known: Final = known
+        names = [choice.name for choice in known]
+        for name in given:
+            if name not in names:
+                offer = f"it has {', '.join(names)}" if names else "it has none"
+                raise BadChoice(f"This game has no choice '{name}'; {offer}.")
+        self.values: Final[dict[str, i64]] = {
+            choice.name: choice.read(given[choice.name]) if choice.name in given else choice.default
+            for choice in known
+        }
+
+    def __getitem__(self, name: str) -> i64:
+        return self.values[name]
+
+    def changed(self) -> dict[str, str]:
+        """Those that differ from the defaults, as text: what a header says."""
+        return {
+            choice.name: choice.text(self.values[choice.name])
+            for choice in self.known
+            if self.values[choice.name] != choice.default
+        }

@@ -1,0 +1,247 @@
+"""A match: a game being played, with its journal.  This is what a program holds to play a game."""
+
+from typing import Final, Generic
+
+from mypy_extensions import i64
+
+from .errors import BadSeed, NotAnOption, NotAsked, NoUndo
+from .event import Event
+from .game import Game, View
+from .rng import MOST_SEED, Rng
+from .state import NO_SEAT, OVER, is_several, lowest, seats_in
+from .step import Path, S
+
+SPEAKER_BITS: Final[i64] = 3  # a word of the journal is speaker + (code << 3): one number
+SPEAKER_MASK: Final[i64] = 7
+CHANCE_SPEAKS: Final[i64] = 7
+
+
+class Match(Generic[S]):
+    """One game in play, made by `start`.
+
+    With a generator, chance is drawn from it; without, the caller says every outcome with `happen`.
+    """
+
+    def __init__(self, game: Game[S], state: S, rng: Rng | None) -> None:
+        self.game: Final = game
+        self.state = state
+        self.rng = rng
+        self.journal: list[i64] = []
+        # What undo has to know of each word: the events told by then, and whether the word closed a
+        # question that several seats were asked.
+        self.heard: list[int] = []
+        self.closed: list[bool] = []
+        self.opened: int = 0  # words spoken when the question now open was put
+
+    # ---- where the game stands
+
+    @property
+    def over(self) -> bool:
+        return self.state.step == OVER
+
+    @property
+    def seats(self) -> i64:
+        return self.state.seats
+
+    @property
+    def asked(self) -> list[i64]:
+        """The seats that have to answer now; empty when chance must speak or the game is over."""
+        return seats_in(self.state.asked)
+
+    @property
+    def chance(self) -> bool:
+        """Must the caller say an outcome of chance with `happen`?"""
+        return self.game.rules.chance(self.state) is not None
+
+    @property
+    def scores(self) -> list[i64]:
+        return self.game.scores(self.state)
+
+    @property
+    def ranks(self) -> list[i64]:
+        """The place of each seat as things stand, 1 for the best."""
+        return self.game.ranks(self.state)
+
+    @property
+    def events(self) -> list[Event]:
+        return self.state.events or []
+
+    def codes(self, seat: i64 = NO_SEAT) -> list[i64]:
+        """What a seat may answer, as codes (by default the lowest seat asked)."""
+        return self.game.rules.options(self.state, self.speaker(seat))
+
+    def options(self, seat: i64 = NO_SEAT) -> list[str]:
+        """What a seat may answer, as paths (by default the lowest seat asked)."""
+        who = self.speaker(seat)
+        rules = self.game.rules
+        return [" ".join(rules.path(self.state, who, code)) for code in rules.options(self.state, who)]
+
+    def outcomes(self) -> list[str]:
+        """What chance can say now, as paths."""
+        rules = self.game.rules
+        step = rules.lottery(self.state)
+        return [" ".join(step.path(self.state, outcome)) for outcome in rules.outcomes(self.state)]
+
+    def view(self, seat: i64) -> View:
+        """What a seat (-1: a spectator) may know now."""
+        return self.game.view(self.state, seat)
+
+    def told(self, seat: i64) -> list[Event]:
+        """All that a seat (-1: a spectator) has been told so far."""
+        return [event for event in self.events if event.told(seat)]
+
+    def draw(self) -> str:
+        """The whole position as text, secrets included."""
+        return self.game.draw(self.state)
+
+    def speaker(self, seat: i64) -> i64:
+        if seat != NO_SEAT:
+            return seat
+        if not self.state.asked:
+            raise NotAsked("The game is over." if self.over else "Chance must speak first.")
+        return lowest(self.state.asked)
+
+    # ---- words
+
+    def answer(self, option: int | str | Path, seat: i64 = NO_SEAT) -> None:
+        """A seat (by default the lowest one asked) answers by code or by path."""
+        who = self.speaker(seat)
+        self.say(who, option if isinstance(option, int) else self.code(who, option))
+        self.settle()
+
+    def happen(self, outcome: int | str | Path) -> None:
+        """Chance speaks, by number or by path.  Only in a match without a seed."""
+        self.befall(outcome if isinstance(outcome, int) else self.outcome(outcome))
+        self.settle()
+
+    def code(self, seat: i64, path: str | Path) -> i64:
+        """The code that a path stands for."""
+        text = path if isinstance(path, str) else " ".join(path)
+        rules = self.game.rules
+        offered: list[str] = []
+        for code in rules.options(self.state, seat):
+            offered.append(" ".join(rules.path(self.state, seat, code)))
+            if offered[-1] == text:
+                return code
+        raise NotAnOption(seat, text, offered)
+
+    def outcome(self, path: str | Path) -> i64:
+        """The outcome of chance that a path stands for."""
+        text = path if isinstance(path, str) else " ".join(path)
+        rules = self.game.rules
+        step = rules.lottery(self.state)
+        for outcome in rules.outcomes(self.state):
+            if " ".join(step.path(self.state, outcome)) == text:
+                return outcome
+        raise NotAsked(f"Chance cannot say '{text}' here; it can say {', '.join(self.outcomes())}.")
+
+    def say(self, seat: i64, code: i64) -> None:
+        several = is_several(self.state.asked | self.state.answered)
+        closed = self.game.rules.choose(self.state, seat, code)
+        self.note(seat, code, closed and several)
+        if closed:
+            self.opened = len(self.journal)
+
+    def befall(self, outcome: i64) -> None:
+        self.game.rules.happen(self.state, outcome)
+        self.note(CHANCE_SPEAKS, outcome, False)
+        self.opened = len(self.journal)
+
+    def note(self, speaker: i64, code: i64, closed: bool) -> None:
+        self.journal.append(speaker + (code << SPEAKER_BITS))
+        if self.state.events is not None:
+            self.heard.append(len(self.state.events))
+            self.closed.append(closed)
+
+    def repeat(self, word: i64) -> None:
+        """Say again a word of a journal."""
+        if word & SPEAKER_MASK == CHANCE_SPEAKS:
+            self.befall(word >> SPEAKER_BITS)
+        else:
+            self.say(word & SPEAKER_MASK, word >> SPEAKER_BITS)
+
+    def settle(self) -> None:
+        """Let chance speak as long as it is due, where this match has a generator."""
+        rng = self.rng
+        if rng is None:
+            return
+        rules = self.game.rules
+        while rules.chance(self.state) is not None:
+            self.befall(rng.weighted(rules.weights(self.state)))
+
+    # ---- other matches out of this one
+
+    def copy(self) -> "Match[S]":
+        """A match that goes its own way from here."""
+        state = self.game.copy(self.state)
+        if self.state.events is not None:
+            state.events = self.state.events[:]
+        twin = Match(self.game, state, None if self.rng is None else self.rng.copy())
+        twin.journal = self.journal[:]
+        twin.heard = self.heard[:]
+        twin.closed = self.closed[:]
+        twin.opened = self.opened
+        return twin
+
+    def again(self, words: list[i64]) -> "Match[S]":
+        """A match of the same table in which just these words are spoken; nothing more is drawn by chance."""
+        choices = self.game.choices_of(self.state).changed()
+        twin = start(self.game, self.seats, None, choices, self.state.events is not None)
+        for word in words:
+            twin.repeat(word)
+        return twin
+
+    def at(self, words: int) -> "Match[S]":
+        """This match as it stood after so many words."""
+        return self.again(self.journal[: max(0, words)])
+
+    # ---- undo
+
+    def undo(self, seat: i64) -> None:
+        """Take back the last word of a seat, where nothing has come to light since."""
+        last = self.last_word(seat)
+        self.check_undo(seat, last)
+        before = self.again(self.journal[:last] + self.journal[last + 1 :])
+        self.state = before.state
+        self.journal = before.journal
+        self.heard = before.heard
+        self.closed = before.closed
+        self.opened = before.opened
+
+    def last_word(self, seat: i64) -> int:
+        for i in range(len(self.journal) - 1, -1, -1):
+            if self.journal[i] & SPEAKER_MASK == seat:
+                return i
+        raise NoUndo(f"Seat {seat} has not said anything yet.")
+
+    def check_undo(self, seat: i64, last: int) -> None:
+        """Undo crosses only words of the seat itself, and those that others have said under seal."""
+        events = self.state.events
+        if events is None:
+            raise NoUndo("This match keeps no events, so nothing in it can be taken back.")
+        for i in range(last, len(self.journal)):
+            speaker = self.journal[i] & SPEAKER_MASK
+            if speaker == CHANCE_SPEAKS:
+                raise NoUndo("Chance has spoken since.")
+            if self.closed[i]:
+                raise NoUndo("The answers of all seats have been turned up since.")
+            if speaker != seat and last < self.opened:
+                raise NoUndo(f"Seat {speaker} has spoken since.")
+        for event in events[self.heard[last - 1] if last else 0 :]:
+            if event.uncovers:
+                raise NoUndo("Something hidden has come to light since.")
+
+
+def start(
+    game: Game[S],
+    seats: i64,
+    seed: int | None = None,
+    choices: dict[str, str] | None = None,
+    listen: bool = True,
+) -> Match[S]:
+    """A new match.  Without a seed, the caller says what chance says."""
+    if seed is not None and not 0 <= seed <= MOST_SEED:
+        raise BadSeed(f"A seed is a whole number from 0 to {MOST_SEED}, not {seed}.")
+    match = Match(game, game.new(seats, choices, listen), None if seed is None else Rng(seed))
+    match.settle()
+    return match

@@ -1,0 +1,165 @@
+"""Records: a game as text.  A header, one word a line, and an end line that tells when some are missing.
+
+ridotto 1
+game doge 1
+seats 4
+choice last_year 12
+* brown:castello
+2 card:castello
+= 64 8d1f20c4a3b5e697
+scores 6 5 4 4
+ranks 1 2 3 3
+end 310 77aa01b2c3d4e5f6
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from .errors import BadRecord
+from .step import Path
+
+FORMAT: Final = "1"
+CHANCE: Final = "*"  # who speaks when chance does
+CHECKPOINT: Final = 64  # words between two fingerprints of the state
+
+_HEADER: Final = ("ridotto", "game", "seats", "choice")
+
+
+class Word:
+    """One word of a record: a seat ("0", "1", ...) or chance ("*"), and what it said."""
+
+    def __init__(self, speaker: str, path: Path, line: int) -> None:
+        self.speaker: Final = speaker
+        self.path: Final = path
+        self.line: Final = line
+
+    def text(self) -> str:
+        return f"{self.speaker} {' '.join(self.path)}"
+
+
+class Record:
+    """A record as it is written: nothing in it has been checked against the rules."""
+
+    def __init__(self, game: str, version: i64, seats: i64) -> None:
+        self.game: Final = game
+        self.version: Final[i64] = version
+        self.seats: Final[i64] = seats
+        self.choices: Final[dict[str, str]] = {}
+        self.words: Final[list[Word]] = []
+        self.hashes: Final[dict[int, str]] = {}  # number of words spoken: fingerprint of the state then
+        self.scores: list[i64] = []  # empty while the game is not over
+        self.ranks: list[i64] = []
+
+    def text(self) -> str:
+        """The record as it is stored."""
+        lines = [f"ridotto {FORMAT}", f"game {self.game} {self.version}", f"seats {self.seats}"]
+        lines.extend(f"choice {name} {value}" for name, value in self.choices.items())
+        spoken = 0
+        for word in self.words:
+            lines.append(word.text())
+            spoken += 1
+            if spoken in self.hashes and spoken < len(self.words):
+                lines.append(f"= {spoken} {self.hashes[spoken]}")
+        if self.ranks:
+            lines.append("scores " + " ".join([str(n) for n in self.scores]))
+            lines.append("ranks " + " ".join([str(n) for n in self.ranks]))
+        lines.append(f"end {spoken} {self.hashes.get(spoken, '')}".rstrip())
+        return "\n".join(lines) + "\n"
+
+
+class Reader:
+    """Reads the lines of a file of one or more records."""
+
+    def __init__(self, text: str) -> None:
+        self.number = 0  # of the line last read
+        self.lines: Final = text.split("\n")
+
+    def fields(self) -> list[str]:
+        """The next line that says something, cut at blanks; an empty list at the end of the text."""
+        while self.number < len(self.lines):
+            said = self.lines[self.number].split("#", 1)[0].split()
+            self.number += 1
+            if said:
+                return said
+        return []
+
+    def fail(self, sentence: str) -> BadRecord:
+        return BadRecord(f"Line {self.number}: {sentence}")
+
+    def count(self, text: str, what: str) -> i64:
+        if text.isascii() and text.isdigit() and len(text) < 10:
+            return int(text)
+        raise self.fail(f"{what} should be a number, not '{text}'.")
+
+    def header(self, first: list[str]) -> Record:
+        if first[0] != "ridotto" or len(first) != 2:
+            raise self.fail("this is not a Ridotto record; the first line of one is 'ridotto 1'.")
+        if first[1] != FORMAT:
+            raise self.fail(f"records of format {first[1]} cannot be read here, only format {FORMAT}.")
+        game = self.expect("game", 3)
+        version = self.count(game[2], "the rules version")
+        seats = self.count(self.expect("seats", 2)[1], "the number of seats")
+        return Record(game[1], version, seats)
+
+    def expect(self, key: str, length: int) -> list[str]:
+        fields = self.fields()
+        if len(fields) != length or fields[0] != key:
+            raise self.fail(f"a line that begins with '{key}' is missing from the header.")
+        return fields
+
+    def record(self, first: list[str]) -> Record:
+        """The rest of the record whose first line was just read."""
+        record = self.header(first)
+        while True:
+            fields = self.fields()
+            if not fields:
+                raise self.fail("the record is cut: it has no end line.")
+            if fields[0] == "end":
+                self.end(record, fields)
+                return record
+            self.line(record, fields)
+
+    def line(self, record: Record, fields: list[str]) -> None:
+        key = fields[0]
+        if key == "choice" and len(fields) == 3 and not record.words:
+            record.choices[fields[1]] = fields[2]
+        elif key == "=" and len(fields) == 3:
+            self.checkpoint(record, fields[1], fields[2])
+        elif key == "scores":
+            record.scores = [self.count(n, "a score") for n in fields[1:]]
+        elif key == "ranks":
+            record.ranks = [self.count(n, "a rank") for n in fields[1:]]
+        elif (key == CHANCE or key.isdigit()) and len(fields) > 1:
+            record.words.append(Word(key, tuple(fields[1:]), self.number))
+        elif key in _HEADER:
+            raise self.fail(f"'{' '.join(fields)}' does not belong here.")
+        else:
+            raise self.fail(f"'{' '.join(fields)}' is not a word of a record.")
+
+    def end(self, record: Record, fields: list[str]) -> None:
+        if len(fields) != 3:
+            raise self.fail("the end line should give the number of words and a fingerprint.")
+        self.checkpoint(record, fields[1], fields[2])
+
+    def checkpoint(self, record: Record, count: str, fingerprint: str) -> None:
+        spoken = self.count(count, "the number of words")
+        if spoken != len(record.words):
+            raise self.fail(
+                f"{spoken} words should stand above this line, but there are {len(record.words)}."
+            )
+        record.hashes[spoken] = fingerprint
+
+
+def read_records(text: str) -> list[Record]:
+    """All the records of a file."""
+    reader = Reader(text)
+    records: list[Record] = []
+    while True:
+        first = reader.fields()
+        if not first:
+            break
+        records.append(reader.record(first))
+    if not records:
+        raise BadRecord("The file holds no record.")
+    return records

@@ -1,0 +1,213 @@
+"""The referee: walks a state through the steps of its game and refuses what is not offered."""
+
+from typing import Final, Generic
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from .errors import BadSeats, NotAnOption, NotAsked
+from .rng import Rng
+from .state import NOBODY, OVER, STEP_BITS, STEP_MASK, Step, is_several, lowest, seats_in
+from .step import Automatic, Chance, Decision, Options, Path, S
+
+NO_LIMIT: Final[i64] = 1 << 40
+
+
+class Rules(Generic[S]):
+    """The steps of one game, and the only caller of them."""
+
+    def __init__(self, steps: list[Step]) -> None:
+        assert len(steps) <= STEP_MASK + 1, "an agenda entry has room for 64 steps"
+        self.steps: Final = steps
+        self.room: i64 = 1  # the longest list of options there can be
+        self.offsets: Final[list[i64]] = []  # flat action id of code c in step i: offsets[i] + c
+        ids: i64 = 0
+        for i, step in enumerate(steps):
+            assert step.index in (-1, i), f"the step {step.name} stands in two lists"
+            step.index = i64(i)
+            self.offsets.append(ids)
+            if isinstance(step, Decision):
+                ids += step.size
+                self.room = max(self.room, step.size)
+        self.action_ids: Final[i64] = ids
+
+    # ---- the flow
+
+    def advance(self, s: S) -> None:
+        """Go on until somebody must choose, chance must speak, or the game is over."""
+        steps = self.steps
+        s.asked = NOBODY
+        s.answered = NOBODY
+        while True:
+            s.settle()
+            if s.waiting == 0:
+                break
+            s.waiting -= 1
+            s.ordered = s.waiting
+            entry = s.agenda[s.waiting]
+            s.step = entry & STEP_MASK
+            s.arg = entry >> STEP_BITS
+            step = steps[s.step]
+            if isinstance(step, Decision):
+                s.asked = step.who(s)
+                if s.asked != NOBODY:
+                    return
+            elif isinstance(step, Automatic):
+                step.run(s)
+            else:
+                return
+        s.step = OVER
+        s.arg = 0
+
+    def decision(self, s: S) -> Decision[S] | None:
+        """The decision under way, if seats are asked."""
+        if s.step == OVER:
+            return None
+        step = self.steps[s.step]
+        return step if isinstance(step, Decision) else None
+
+    def chance(self, s: S) -> Chance[S] | None:
+        """The chance step under way, if chance must speak."""
+        if s.step == OVER:
+            return None
+        step = self.steps[s.step]
+        return step if isinstance(step, Chance) else None
+
+    # ---- decisions
+
+    def question(self, s: S, seat: i64) -> Decision[S]:
+        """The decision this seat is asked, or an error that says why there is none."""
+        step = self.decision(s)
+        if step is None:
+            raise NotAsked("The game is over." if s.step == OVER else "Chance must speak first.")
+        if not s.is_asked(seat):
+            asked = ", ".join(str(p) for p in seats_in(s.asked))
+            if not 0 <= seat < s.seats:
+                raise BadSeats(f"There is no seat {seat}; the seats are 0 to {s.seats - 1}.")
+            raise NotAsked(f"Seat {seat} is not asked now; asked: {asked}.")
+        return step
+
+    def offered(self, s: S, seat: i64) -> Options:
+        out = Options(self.room)
+        self.question(s, seat).options(s, seat, out)
+        return out
+
+    def options(self, s: S, seat: i64) -> list[i64]:
+        """The codes a seat may answer, rising."""
+        return self.offered(s, seat).list()
+
+    def canonical(self, s: S, seat: i64) -> list[i64]:
+        """Codes enough to reach every result of this decision."""
+        out = Options(self.room)
+        self.question(s, seat).canonical(s, seat, out)
+        return out.list()
+
+    def path(self, s: S, seat: i64, code: i64) -> Path:
+        return self.question(s, seat).path(s, seat, code)
+
+    def choose(self, s: S, seat: i64, code: i64) -> bool:
+        """One seat answers; True when that closes the question.  Anything not offered is refused and changes nothing."""
+        step = self.question(s, seat)
+        out = Options(self.room)
+        step.options(s, seat, out)
+        if not out.has(code):
+            raise NotAnOption(seat, str(code), [" ".join(step.path(s, seat, c)) for c in out.list()])
+        return self.accept(s, step, seat, code)
+
+    def accept(self, s: S, step: Decision[S], seat: i64, code: i64) -> bool:
+        """Take an answer that is known to be offered; True when that closes the question."""
+        if not step.choose(s, seat, code):
+            return False
+        bit = i64(1) << seat
+        s.asked &= ~bit
+        s.answered |= bit
+        if s.events is not None and is_several(s.asked | s.answered):
+            s.tell("answered", seat)
+        if s.asked != NOBODY:
+            return False
+        step.close(s)
+        self.advance(s)
+        return True
+
+    # ---- chance
+
+    def lottery(self, s: S) -> Chance[S]:
+        step = self.chance(s)
+        if step is None:
+            raise NotAsked("The game is over." if s.step == OVER else "Chance has nothing to say now.")
+        return step
+
+    def weights(self, s: S) -> vec[i64]:
+        """The weight of every outcome of chance."""
+        return self.lottery(s).weights(s)
+
+    def outcomes(self, s: S) -> list[i64]:
+        """The outcomes that can happen, rising."""
+        weights = self.weights(s)
+        return [i for i in range(len(weights)) if weights[i] > 0]
+
+    def happen(self, s: S, outcome: i64) -> None:
+        """Chance speaks.  An outcome that cannot happen is refused and changes nothing."""
+        step = self.lottery(s)
+        weights = step.weights(s)
+        if not 0 <= outcome < len(weights) or weights[outcome] == 0:
+            raise NotAsked(f"Chance cannot say {outcome} here.")
+        step.happen(s, outcome)
+        self.advance(s)
+
+    # ---- random play
+
+    def turn(self, s: S, rng: Rng) -> None:
+        """One uniformly random answer of the lowest seat asked, or one word of chance."""
+        step = self.decision(s)
+        if step is None:
+            self.happen(s, rng.weighted(self.weights(s)))
+            return
+        seat = lowest(s.asked)
+        out = self.offered(s, seat)
+        self.accept(s, step, seat, out.codes[rng.below(out.count)])
+
+    def playout(self, s: S, rng: Rng, most: i64 = NO_LIMIT) -> i64:
+        """Play at random to the end, or for `most` decisions.  Returns the decisions made."""
+        steps = self.steps
+        out = Options(self.room)
+        decisions: i64 = 0
+        while s.step != OVER:
+            step = steps[s.step]
+            if isinstance(step, Decision):
+                if decisions == most:
+                    break
+                seat = lowest(s.asked)
+                out.count = 0
+                step.options(s, seat, out)
+                self.accept(s, step, seat, out.codes[rng.below(out.count)])
+                decisions += 1
+            elif isinstance(step, Chance):
+                step.happen(s, rng.weighted(step.weights(s)))
+                self.advance(s)
+        return decisions
+
+    # ---- imagination
+
+    def forget_answers(self, s: S, seat: i64) -> None:
+        """Wipe what the other seats have said in the decision under way: `seat` cannot know it."""
+        step = self.decision(s)
+        if step is None or not is_several(s.asked | s.answered):
+            return
+        for other in range(s.seats):
+            if other != seat and (s.asked | s.answered) >> other & 1:
+                step.forget(s, other)
+
+    def redraw_answers(self, s: S, seat: i64, rng: Rng) -> None:
+        """Let the other seats that have answered answer anew, at random."""
+        step = self.decision(s)
+        if step is None or s.answered & ~(i64(1) << seat if seat >= 0 else 0) == NOBODY:
+            return
+        out = Options(self.room)
+        for other in range(s.seats):
+            if other != seat and s.answered >> other & 1:
+                finished = False
+                while not finished:
+                    out.count = 0
+                    step.options(s, other, out)
+                    finished = step.choose(s, other, out.codes[rng.below(out.count)])

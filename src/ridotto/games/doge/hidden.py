@@ -1,0 +1,122 @@
+"""Who knows what: the view of one seat, and worlds that agree with it.
+
+Hidden are the values of markers in a supply [DO-1.3], the card and markers a seat lays until all have laid
+theirs [DO-3.2], the values in a stack until it is counted [DO-4.4], and answers that several seats give at once.
+A good memory knows what was counted this year, so what is left to a seat is all its markers less those.
+"""
+
+from mypy_extensions import i64
+
+from ...core.pool import EMPTY, draw, kinds, one, size
+from ...core.rng import Rng
+from ...core.state import seats_in
+from .ballots import PLACE_MARKERS
+from .building import price_in
+from .material import ADVISOR_NAMES, ADVISORS, ALL_MARKERS, AREA_NAMES, AREAS, DISTRICTS, NO_AREA
+from .state import HOUSE, PALACE, RING, THINGS, Table
+
+Facts = dict[str, object]
+
+
+def area_name(area: i64) -> str | None:
+    return None if area == NO_AREA else AREA_NAMES[area]
+
+
+def table_view(s: Table, seat: i64) -> Facts:
+    """What a seat may know of the table.  Built up from nothing: what is not named here is not sent."""
+    return {
+        "year": s.year,
+        "placing": s.arg + 1 if s.step == PLACE_MARKERS.index else 0,
+        "placings": s.box.placings,
+        "brown": [area_name(area) for area in s.brown],
+        "blue": [area_name(area) for area in s.blue],
+        "voted": s.voted,
+        "votes": list(s.votes),
+        "first": seats_in(s.first_mask),
+        "second": seats_in(s.second_mask),
+        "open_advisors": [ADVISOR_NAMES[a] for a in range(ADVISORS) if s.open_mask >> a & 1],
+        "districts": {AREA_NAMES[d]: district_view(s, d) for d in range(DISTRICTS)},
+        "advisors": {ADVISOR_NAMES[a]: advisor_view(s, a) for a in range(ADVISORS)},
+        "supplies": [supply_view(s, p) for p in range(s.seats)],
+        "stacks": {
+            AREA_NAMES[a]: [size(s.stacks[p * AREAS + a]) for p in range(s.seats)] for a in range(AREAS)
+        },
+        "played": [[AREA_NAMES[a] for a in range(AREAS) if s.played[p] >> a & 1] for p in range(s.seats)],
+        "counted": [kinds(s.counted[p]) for p in range(s.seats)],
+        "mine": own_view(s, seat) if seat >= 0 else None,
+    }
+
+
+def district_view(s: Table, district: i64) -> Facts:
+    return {
+        "houses": [s.houses[p * DISTRICTS + district] for p in range(s.seats)],
+        "palaces": [s.palaces[p * DISTRICTS + district] for p in range(s.seats)],
+        "price": price_in(s, district),
+    }
+
+
+def advisor_view(s: Table, advisor: i64) -> Facts:
+    owner = s.rings[advisor]
+    return {"ring": owner if owner >= 0 else None, "place": area_name(s.places[advisor])}
+
+
+def supply_view(s: Table, seat: i64) -> Facts:
+    """Open to all.  [DO-1.3] Markers on a card that is not turned yet still look as if they were in the supply."""
+    return {
+        "houses": s.supply[seat * THINGS + HOUSE],
+        "palaces": s.supply[seat * THINGS + PALACE],
+        "rings": s.supply[seat * THINGS + RING],
+        "markers": size(s.markers[seat] + s.pile[seat]),
+    }
+
+
+def own_view(s: Table, seat: i64) -> Facts:
+    """What a seat alone knows: its markers, wherever they lie face down, and what it has just answered."""
+    return {
+        "markers": kinds(s.markers[seat]),
+        "card": area_name(s.card[seat]),
+        "pile": kinds(s.pile[seat]),
+        "stacks": {AREA_NAMES[a]: kinds(s.stacks[seat * AREAS + a]) for a in range(AREAS)},
+        "answer": [s.answers[seat * 2], s.answers[seat * 2 + 1]],
+    }
+
+
+def deal_markers(w: Table, seat: i64, rng: Rng) -> None:
+    """Deal the markers that `seat` has not seen into the stacks and supplies where they may lie."""
+    stacks = w.stacks
+    for other in range(w.seats):
+        if other == seat:
+            continue
+        unseen = ALL_MARKERS - w.counted[other]
+        left = size(unseen)
+        for area in range(AREAS):
+            height = size(stacks[other * AREAS + area])
+            stack: i64 = EMPTY
+            for i in range(height):
+                marker = one(draw(unseen, left, rng))
+                unseen -= marker
+                stack += marker
+                left -= 1
+            stacks[other * AREAS + area] = stack
+        w.markers[other] = unseen
+
+
+def material_census(s: Table) -> list[i64]:
+    """[DO-1.2] Houses, palaces, rings and each kind of marker of every seat: none is ever lost or made."""
+    out: list[i64] = []
+    for seat in range(s.seats):
+        houses, palaces, rings = (
+            s.supply[seat * THINGS],
+            s.supply[seat * THINGS + 1],
+            s.supply[seat * THINGS + 2],
+        )
+        markers = s.markers[seat] + s.pile[seat] + s.counted[seat]
+        for district in range(DISTRICTS):
+            houses += s.houses[seat * DISTRICTS + district]
+            palaces += s.palaces[seat * DISTRICTS + district]
+        for advisor in range(ADVISORS):
+            rings += i64(s.rings[advisor] == seat)
+        for area in range(AREAS):
+            markers += s.stacks[seat * AREAS + area]
+        out.extend([houses, palaces, rings, markers])
+    return out
