@@ -59,7 +59,8 @@ test-compiled: $(MADE)/dev $(MADE)/package ## the same tests on the compiled pac
 		echo 'RIDOTTO_BUILD=compiled $(BIN)/python -m pytest -n $(JOBS) $(ARGS)'; \
 		RIDOTTO_BUILD=compiled $(BIN)/python -m pytest -n $(JOBS) $(ARGS); \
 	else \
-		echo '**** The tests on the compiled build are SKIPPED: the package could not be compiled (see above). ****'; \
+		echo '**** SKIPPED: the tests on the compiled build, because the package is not compiled.'; \
+		echo '**** To see why: rm $(MADE)/package && make test-compiled'; \
 	fi
 
 mutants: $(MADE)/dev ## seeded faults that the tests must catch

@@ -88,8 +88,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
     def warn(self, reason: str) -> None:
         line = "*" * 88
         self.app.display_warning(
-            f"{line}\nridotto is NOT compiled: it will run interpreted, some 20 to 50 times slower.\n"
-            f"{reason}\n{line}"
+            f"{line}\nridotto is NOT compiled: it will run interpreted, some 20 to 50 times slower.\n{reason}\n{line}"
         )
 
 

@@ -29,9 +29,7 @@ settings.register_profile(
 def pytest_configure() -> None:
     wanted = os.environ.get("RIDOTTO_BUILD", BUILD)
     if wanted != BUILD:
-        raise pytest.UsageError(
-            f"RIDOTTO_BUILD asks for the {wanted} build, but {state.__file__} is {BUILD}."
-        )
+        raise pytest.UsageError(f"RIDOTTO_BUILD asks for the {wanted} build, but {state.__file__} is {BUILD}.")
     settings.load_profile(PROFILE)
 
 

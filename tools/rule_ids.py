@@ -106,9 +106,7 @@ def untested(book: Rulebook) -> Iterator[Finding]:
         if paragraph.id not in tested and not paragraph.why_not_tested:
             yield Finding(book.law.path, paragraph.line, f"{paragraph.id} has no test")
         if paragraph.id in tested and paragraph.why_not_tested:
-            yield Finding(
-                book.law.path, paragraph.line, f"{paragraph.id} says that it is not tested, but it is"
-            )
+            yield Finding(book.law.path, paragraph.line, f"{paragraph.id} says that it is not tested, but it is")
 
 
 def wrong_tests(book: Rulebook) -> Iterator[Finding]:
@@ -118,9 +116,7 @@ def wrong_tests(book: Rulebook) -> Iterator[Finding]:
             yield Finding(test.path, test.line, f'{test.name} cites no rule: write @rule("...") above it')
         for rule in test.ids:
             if rule not in paragraphs:
-                yield Finding(
-                    test.path, test.line, f"{test.name} cites {rule or 'an id'}, no paragraph of the rules"
-                )
+                yield Finding(test.path, test.line, f"{test.name} cites {rule or 'an id'}, no paragraph of the rules")
 
 
 def wrong_code(book: Rulebook) -> Iterator[Finding]:

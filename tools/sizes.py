@@ -39,9 +39,7 @@ def measured(root: Path) -> dict[Limit, list[Size]]:
     """Return all sizes, longest first."""
     files = list(sources(root / "src"))
     sizes = {
-        FILE: [
-            Size(len(file.text.splitlines()), file.path, 1, "") for file in files if file.path.name != TABLES
-        ],
+        FILE: [Size(len(file.text.splitlines()), file.path, 1, "") for file in files if file.path.name != TABLES],
         STEP: [size for file in files for size in nodes(file, step_classes(files))],
         FUNCTION: [size for file in files for size in nodes(file, None)],
     }

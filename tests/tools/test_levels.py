@@ -1,8 +1,9 @@
 from collections.abc import Callable
 from pathlib import Path
 
-import levels
 import pytest
+
+import levels
 
 Write = Callable[[str, str], Path]
 
@@ -31,6 +32,7 @@ def sentences(root: Path) -> list[str]:
         ("bots/flat.py", "from ridotto.games.doge.votes import VOTE"),
         ("bots/flat.py", "import time"),
         ("__init__.py", "from .registry import game"),
+        ("__main__.py", "from .cli import main"),
         ("cli/play.py", "import ridotto"),
         ("cli/play.py", "import os, random"),
         ("cli/play.py", "from typing import Any"),
@@ -64,9 +66,7 @@ def test_an_import_upwards_or_sideways_is_found(
     assert sentence.endswith(f"imports {imported}: a module imports only lower levels")
 
 
-@pytest.mark.parametrize(
-    "line", ["from ..rialto import state", "import ridotto.games.rialto", "from .. import rialto"]
-)
+@pytest.mark.parametrize("line", ["from ..rialto import state", "import ridotto.games.rialto", "from .. import rialto"])
 def test_a_game_that_imports_another_game_is_found(write: Write, tmp_path: Path, line: str) -> None:
     write("src/ridotto/games/doge/state.py", line)
     (sentence,) = sentences(tmp_path)

@@ -2,6 +2,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+
 import rule_ids
 
 Write = Callable[[str, str], Path]
@@ -77,15 +78,11 @@ def test_a_tree_in_order_has_no_findings(tmp_path: Path) -> None:
     assert sentences(tmp_path) == []
 
 
-def test_the_table_has_rule_origin_steps_and_tests(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_table_has_rule_origin_steps_and_tests(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert rule_ids.main(tmp_path, []) == 0
     printed = capsys.readouterr().out
     assert "| TO-1.1 | SEED | | not tested: it only gives a name |" in printed
-    assert (
-        "| TO-2.1 | SEED RECON | draw | test_each_seat_draws_one_card, test_a_card_is_laid_open |" in printed
-    )
+    assert "| TO-2.1 | SEED RECON | draw | test_each_seat_draws_one_card, test_a_card_is_laid_open |" in printed
     assert "| TO-2.2 | RECON | lay | test_a_card_is_laid_open |" in printed
     assert "| hand | owner, until [TO-2.2] |" in printed
 
@@ -172,9 +169,7 @@ def test_a_missing_french_page_is_found(tmp_path: Path) -> None:
     assert sentences(tmp_path) == ["toy has no French page, toy.fr.md"]
 
 
-def test_a_game_without_a_law_is_found(
-    write: Write, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_game_without_a_law_is_found(write: Write, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     write("src/ridotto/games/new/__init__.py", "")
     assert rule_ids.main(tmp_path, ["--brief"]) == 1
     assert "src/ridotto/games/new/__init__.py:1: the game has no rules page" in capsys.readouterr().err

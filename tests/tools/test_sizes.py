@@ -2,6 +2,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+
 import sizes
 
 Write = Callable[[str, str], Path]

@@ -6,6 +6,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
+
 from findings import ROOT
 
 PIN = re.compile(r"^([a-z0-9-]+)(?:\[.*\])?==(\S+)(.*)$", re.MULTILINE)
@@ -37,8 +38,6 @@ def test_the_smaller_sets_are_part_of_the_development_set(name: str) -> None:
 
 
 def test_make_says_what_is_missing_when_there_is_no_python() -> None:
-    result = subprocess.run(
-        ["make", "-s", "PYTHON=", "python"], cwd=ROOT, capture_output=True, text=True, check=False
-    )
+    result = subprocess.run(["make", "-s", "PYTHON=", "python"], cwd=ROOT, capture_output=True, text=True, check=False)
     assert result.returncode != 0
     assert "Ridotto needs Python 3.11 or later" in result.stderr

@@ -56,8 +56,7 @@ class Choices:
                 offer = f"it has {', '.join(names)}" if names else "it has none"
                 raise BadChoice(f"This game has no choice '{name}'; {offer}.")
         self.values: Final[dict[str, i64]] = {
-            choice.name: choice.read(given[choice.name]) if choice.name in given else choice.default
-            for choice in known
+            choice.name: choice.read(given[choice.name]) if choice.name in given else choice.default for choice in known
         }
 
     def __getitem__(self, name: str) -> i64:

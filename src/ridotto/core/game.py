@@ -104,9 +104,7 @@ class Game(Generic[S]):
     def view(self, s: S, seat: i64) -> View:
         """All that a seat (-1: a spectator) may know now."""
         if not -1 <= seat < s.seats:
-            raise BadSeats(
-                f"There is no seat {seat}; the seats are 0 to {s.seats - 1}, and -1 is a spectator."
-            )
+            raise BadSeats(f"There is no seat {seat}; the seats are 0 to {s.seats - 1}, and -1 is a spectator.")
         over = s.step == OVER
         view: View = {
             "game": self.id,

@@ -145,9 +145,7 @@ class Reader:
     def checkpoint(self, record: Record, count: str, fingerprint: str) -> None:
         spoken = self.count(count, "the number of words")
         if spoken != len(record.words):
-            raise self.fail(
-                f"{spoken} words should stand above this line, but there are {len(record.words)}."
-            )
+            raise self.fail(f"{spoken} words should stand above this line, but there are {len(record.words)}.")
         record.hashes[spoken] = fingerprint
 
 

@@ -106,7 +106,7 @@ class Rules(Generic[S]):
         return self.question(s, seat).path(s, seat, code)
 
     def choose(self, s: S, seat: i64, code: i64) -> bool:
-        """One seat answers; True when that closes the question.  Anything not offered is refused and changes nothing."""
+        """One seat answers; True when that closes the question.  What is not offered is refused and changes nothing."""
         step = self.question(s, seat)
         out = Options(self.room)
         step.options(s, seat, out)

@@ -22,11 +22,7 @@ def can_take(s: Table, seat: i64, advisor: i64) -> bool:
 def is_repeated(s: Table, advisor: i64) -> bool:
     """[DO-5.9] Is an open advisor of lower number the same as this one?"""
     for other in range(QUARANTIA, advisor):
-        if (
-            s.open_mask >> other & 1
-            and s.rings[other] == s.rings[advisor]
-            and s.places[other] == s.places[advisor]
-        ):
+        if s.open_mask >> other & 1 and s.rings[other] == s.rings[advisor] and s.places[other] == s.places[advisor]:
             return True
     return False
 

@@ -38,9 +38,7 @@ def table_view(s: Table, seat: i64) -> Facts:
         "districts": {AREA_NAMES[d]: district_view(s, d) for d in range(DISTRICTS)},
         "advisors": {ADVISOR_NAMES[a]: advisor_view(s, a) for a in range(ADVISORS)},
         "supplies": [supply_view(s, p) for p in range(s.seats)],
-        "stacks": {
-            AREA_NAMES[a]: [size(s.stacks[p * AREAS + a]) for p in range(s.seats)] for a in range(AREAS)
-        },
+        "stacks": {AREA_NAMES[a]: [size(s.stacks[p * AREAS + a]) for p in range(s.seats)] for a in range(AREAS)},
         "played": [[AREA_NAMES[a] for a in range(AREAS) if s.played[p] >> a & 1] for p in range(s.seats)],
         "counted": [kinds(s.counted[p]) for p in range(s.seats)],
         "mine": own_view(s, seat) if seat >= 0 else None,

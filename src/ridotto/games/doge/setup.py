@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from ...core.step import Automatic
 from .ballots import PLACE_MARKERS, RETURN_CARDS
 from .ending import END_YEAR

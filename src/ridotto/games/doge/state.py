@@ -55,19 +55,13 @@ class Table(State):
             self.places: vec[i64] = vec[i64]([NO_AREA] * ADVISORS)  # [advisor]: the area it stands in
             self.markers: vec[i64] = vec[i64]([ALL_MARKERS] * seats)  # pool    SECRET: owner
             self.card: vec[i64] = vec[i64]([NO_AREA] * seats)  # SECRET: owner, until [DO-3.2]
-            self.pile: vec[i64] = vec[i64](
-                [EMPTY] * seats
-            )  # pool on the card    SECRET: owner, until [DO-3.2]
-            self.stacks: vec[i64] = vec[i64](
-                [EMPTY] * (seats * AREAS)
-            )  # pool    SECRET: owner, until [DO-4.4]
+            self.pile: vec[i64] = vec[i64]([EMPTY] * seats)  # pool on the card    SECRET: owner, until [DO-3.2]
+            self.stacks: vec[i64] = vec[i64]([EMPTY] * (seats * AREAS))  # pool    SECRET: owner, until [DO-4.4]
             self.counted: vec[i64] = vec[i64]([EMPTY] * seats)  # pool of markers counted this year
             self.played: vec[i64] = vec[i64]([0] * seats)  # mask of cards played this year
             self.votes: vec[i64] = vec[i64]([0] * seats)  # of the latest vote
             self.entered: vec[i64] = vec[i64]([0] * seats)  # mask of districts entered in the event under way
-            self.answers: vec[i64] = vec[i64](
-                [NO_ANSWER] * (seats * MOST_MOVES)
-            )  # SECRET: owner, until [DO-8.6]
+            self.answers: vec[i64] = vec[i64]([NO_ANSWER] * (seats * MOST_MOVES))  # SECRET: owner, until [DO-8.6]
         else:
             self.year = like.year
             self.voted = like.voted

@@ -13,6 +13,8 @@ from .building import MOVE_SECONDS, MOVE_TIED, PLACE_ONE, PLACE_TIED, PLACE_TWO
 from .material import ADVISORS, AREA_NAMES, AREAS, NO_AREA, QUARANTIA, QUARANTIA_ADVISORS
 from .state import Table
 
+NO_LIMIT: Final[i64] = 100  # more votes than anybody can have
+
 
 def cards_left(row: vec[i64]) -> vec[i64]:
     """One copy of each area that is not in the row yet."""
@@ -21,6 +23,28 @@ def cards_left(row: vec[i64]) -> vec[i64]:
         if row[i] != NO_AREA:
             left[row[i]] = 0
     return left
+
+
+def rank_seats(s: Table) -> None:
+    """[DO-4.8] Who is first, and who is second."""
+    s.second_mask = NOBODY
+    s.first_mask = best_below(s, NO_LIMIT)
+    if s.first_mask != NOBODY and not is_several(s.first_mask):
+        s.second_mask = best_below(s, s.votes[lowest(s.first_mask)])
+
+
+def best_below(s: Table, limit: i64) -> i64:
+    """The seats with the most votes below a limit.  [DO-4.6] 0 votes are no rank."""
+    votes = s.votes
+    most: i64 = 1
+    mask: i64 = NOBODY
+    for seat in range(s.seats):
+        if most <= votes[seat] < limit:
+            if votes[seat] > most:
+                most = votes[seat]
+                mask = NOBODY
+            mask |= i64(1) << seat
+    return mask
 
 
 class LayBrown(Chance[Table]):
@@ -63,7 +87,7 @@ class Vote(Automatic[Table]):
         for seat in range(s.seats):
             if s.votes[seat]:
                 s.tell("votes", seat, area, s.votes[seat])
-        self.rank(s)
+        rank_seats(s)
         if s.first_mask == NOBODY:
             s.tell("nobody", area)  # [DO-4.11]
             return
@@ -96,28 +120,6 @@ class Vote(Automatic[Table]):
         for advisor in range(ADVISORS):
             if places[advisor] == area:
                 s.votes[s.rings[advisor]] += 1
-
-    def rank(self, s: Table) -> None:
-        """[DO-4.8] Who is first, and who is second."""
-        votes = s.votes
-        s.second_mask = NOBODY
-        best = self.seats_below(s, AREAS * AREAS)
-        s.first_mask = best
-        if best != NOBODY and not is_several(best):
-            s.second_mask = self.seats_below(s, votes[lowest(best)])
-
-    def seats_below(self, s: Table, limit: i64) -> i64:
-        """The seats with the highest votes below a limit.  [DO-4.6] 0 votes are no rank."""
-        votes = s.votes
-        most: i64 = 1
-        mask: i64 = NOBODY
-        for seat in range(s.seats):
-            if most <= votes[seat] < limit:
-                if votes[seat] > most:
-                    most = votes[seat]
-                    mask = NOBODY
-                mask |= i64(1) << seat
-        return mask
 
     def reward_in_district(self, s: Table) -> None:
         """[DO-6.1] The advisor, [DO-6.3] the winner's houses, [DO-6.4] the seconds' houses."""

@@ -1,0 +1,42 @@
+"""Bots.  A bot is shown a world its seat could imagine, never the true one: it cannot cheat if it wants to."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ..core.errors import RidottoError
+from ..core.game import Game
+from ..core.rng import Rng
+from ..core.step import S
+from .bot import Bot
+from .flat import Flat
+from .uniform import Uniform
+
+NAMES: Final = ["uniform", "flat"]
+PLAYOUTS: Final[i64] = 400  # the budget of a bot that is given none
+
+
+class BadBot(RidottoError):
+    """A bot that does not exist, or a budget it cannot use."""
+
+
+def make(name: str, seed: int, playouts: int | None = None, seconds: float | None = None) -> Bot:
+    """A bot by name.  `flat` thinks for so many playouts, or for so many seconds, at each decision."""
+    if playouts is not None and seconds is not None:
+        raise BadBot("A bot's budget is a number of playouts or of seconds, not both.")
+    if playouts is not None and playouts < 1:
+        raise BadBot(f"A bot needs at least one playout, not {playouts}.")
+    if seconds is not None and not 0 < seconds < 86_400:
+        raise BadBot(f"A bot thinks for more than 0 seconds and less than a day, not {seconds}.")
+    if name == "uniform":
+        return Uniform(Rng(seed))
+    if name == "flat":
+        budget = PLAYOUTS if playouts is None else playouts
+        return Flat(Rng(seed), budget, 0.0 if seconds is None else seconds)
+    raise BadBot(f"There is no bot '{name}'; there are {', '.join(NAMES)}.")
+
+
+def ask(bot: Bot, game: Game[S], s: S, seat: i64) -> i64:
+    """What a bot answers for a seat.  The state it gets to see is one the seat cannot tell from `s`."""
+    game.rules.question(s, seat)
+    return bot.choose(game, game.determinize(s, seat, bot.rng), seat)

@@ -1,0 +1,59 @@
+"""The command `ridotto`: one file for each of its commands."""
+
+import io
+import sys
+import warnings
+
+import click
+
+from .. import RidottoError, __version__
+from .bench import bench
+from .check import check
+from .games import games
+from .play import play
+from .replay import replay
+from .simulate import simulate
+from .terminal import printable
+
+
+class Group(click.Group):
+    """Commands in the order of a visitor's questions; what a user does wrong ends in one sentence."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(self.commands)
+
+    def invoke(self, ctx: click.Context) -> object:
+        try:
+            return super().invoke(ctx)
+        except RidottoError as error:
+            raise click.ClickException(printable(str(error))) from error
+
+
+@click.group(cls=Group, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(__version__, prog_name="ridotto")
+def cli() -> None:
+    """Venetian board games, exactly by the rules.
+
+    Play against bots, let bots play by the thousand, look at records and check them.
+
+    \b
+    ridotto play doge --seats 4 --bots flat
+    ridotto simulate doge -n 10000 --seats 4 --seed 1
+    """
+
+
+for command in (games, play, simulate, replay, check, bench):
+    cli.add_command(command)
+
+
+def warn(message: Warning | str, *rest: object, **more: object) -> None:
+    click.echo(f"Warning: {printable(str(message))}", err=True)
+
+
+def main() -> None:
+    """What the script `ridotto` runs."""
+    warnings.showwarning = warn
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that knows no ─ still gets its table
+    cli(prog_name="ridotto")

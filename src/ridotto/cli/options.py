@@ -1,0 +1,81 @@
+"""Options that several commands take, and what their texts mean."""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import click
+
+from .. import BadChoice, RidottoError
+from ..bots import NAMES, make
+from ..bots.bot import Bot
+from .terminal import LANGUAGES, spoken_language
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+Option = Callable[[Command], Command]
+
+UNIFORM = "uniform"
+
+
+class BadBots(RidottoError):
+    """Bots for a number of seats that is not the table's."""
+
+
+def seats_option(text: str = "Number of seats.") -> Option[Any]:
+    return click.option("--seats", type=int, default=4, show_default=True, metavar="N", help=text)
+
+
+def choice_option() -> Option[Any]:
+    return click.option(
+        "--choice",
+        "choices",
+        multiple=True,
+        metavar="NAME=VALUE",
+        help="What the table decides before the game, such as last_year=12; `ridotto games` lists what there is.",
+    )
+
+
+def budget_options(command: Command) -> Command:
+    """How long a bot thinks."""
+    playouts = click.option("--playouts", type=int, metavar="N", help="Playouts a flat bot makes for one decision.")
+    seconds = click.option(
+        "--seconds", type=float, metavar="S", help="Seconds a flat bot thinks about one decision, instead."
+    )
+    return playouts(seconds(command))
+
+
+def lang_option() -> Option[Any]:
+    return click.option(
+        "--lang",
+        type=click.Choice(LANGUAGES),
+        default=spoken_language,
+        help="Language of the game.  [default: by LC_ALL and LANG]",
+    )
+
+
+def read_choices(texts: tuple[str, ...]) -> dict[str, str]:
+    choices: dict[str, str] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadChoice(f"A choice is written NAME=VALUE, not '{text}'.")
+        choices[name.strip()] = value.strip()
+    return choices
+
+
+def read_bots(text: str, seats: list[int]) -> dict[int, str]:
+    """The bot of each of these seats: one name for all, or one for each, with commas between."""
+    names = [name.strip() for name in text.split(",")]
+    for name in names:
+        make(name, 0)  # refuses a name that no bot has
+    if len(names) == 1:
+        names *= len(seats)
+    if len(names) != len(seats):
+        raise BadBots(f"{len(names)} bots are named, but {len(seats)} are needed: name one for all, or each.")
+    return dict(zip(seats, names, strict=True))
+
+
+def make_bot(name: str, seed: int, playouts: int | None, seconds: float | None) -> Bot:
+    return make(name, seed, playouts, seconds)
+
+
+BOT_NAMES = ", ".join(NAMES)

@@ -1,0 +1,132 @@
+"""What play and replay say themselves, in each language.  The game's own sentences are in `ridotto.words`."""
+
+from typing import NamedTuple
+
+
+class Phrases(NamedTuple):
+    """Everything the terminal says around a game."""
+
+    welcome: str
+    resumed: str
+    rule: str
+    prompt: str
+    thinking: str
+    not_meant: str
+    several: str
+    undone: str
+    no_undo: str
+    no_file: str
+    saved: str
+    not_saved: str
+    go_on: str
+    save_as: str
+    goodbye: str
+    over: str
+    place: str
+    seat: str
+    score: str
+    you: str
+    help: str
+    word_of: str
+    start: str
+    chance: str
+    hidden: str
+    seen_by: str
+    replay_prompt: str
+    replay_help: str
+    replay_unknown: str
+
+
+EN = Phrases(
+    welcome="You are {name}, seat {seat}. Type a number or the beginning of an answer; ? for help.",
+    resumed="The game goes on where it was left, after {words} words.",
+    rule="rule {rule}",
+    prompt="> ",
+    thinking="{name} is thinking",
+    not_meant="'{typed}' is not among the answers. A number, the beginning of a path, or ? for help.",
+    several="'{typed}' can mean several answers:",
+    undone="Taken back.",
+    no_undo="That cannot be taken back: {reason}",
+    no_file="Say where: s FILE.",
+    saved="Saved in {file}.",
+    not_saved="The game is not saved.",
+    go_on="Go on with: ridotto play --resume {file}",
+    save_as="Save the game? A file name, or just Enter: ",
+    goodbye="Goodbye.",
+    over="The game is over",
+    place="place",
+    seat="seat",
+    score="score",
+    you="you",
+    help="""\
+An answer is
+  a number of the list, or a path, or the beginnings of its parts or of their names:
+  'district:castello', 'd:cas' and 'cas' are the same. The tab key completes.
+  Several answers can stand in one line, with commas between: cas, m:3, m:2, done
+
+?        this help               u        take back your last answer
+b        the board               l        the whole log
+s FILE   save the game           q        quit (asks whether to save)""",
+    word_of="word {at} of {words}",
+    start="the start",
+    chance="chance",
+    hidden="What the seats hold hidden",
+    seen_by="as {name} saw it",
+    replay_prompt="Enter, n: next   p: back   number, first, last   q: quit > ",
+    replay_help="Enter or n: next word; p: one back; a number: to that word; +10, -10; first, last; q: quit.",
+    replay_unknown="'{typed}' is not understood.",
+)
+
+FR = Phrases(
+    welcome="Vous êtes {name}, place {seat}. Tapez un numéro ou le début d'une réponse ; ? pour l'aide.",
+    resumed="La partie reprend où elle en était, après {words} mots.",
+    rule="règle {rule}",
+    prompt="> ",
+    thinking="{name} réfléchit",
+    not_meant="« {typed} » n'est pas une des réponses. Un numéro, le début d'un chemin, ou ? pour l'aide.",
+    several="« {typed} » peut désigner plusieurs réponses :",
+    undone="Réponse reprise.",
+    no_undo="Impossible de la reprendre : {reason}",
+    no_file="Dites où : s FICHIER.",
+    saved="Partie enregistrée dans {file}.",
+    not_saved="La partie n'est pas enregistrée.",
+    go_on="Pour la reprendre : ridotto play --resume {file}",
+    save_as="Enregistrer la partie ? Un nom de fichier, ou simplement Entrée : ",
+    goodbye="Au revoir.",
+    over="La partie est terminée",
+    place="rang",
+    seat="place",
+    score="score",
+    you="vous",
+    help="""\
+Une réponse est
+  un numéro de la liste, ou un chemin, ou le début de ses parties ou de leurs noms :
+  'district:castello', 'd:cas' et 'cas' sont pareils. La touche Tab complète.
+  Plusieurs réponses tiennent sur une ligne, séparées par des virgules : cas, m:3, m:2, done
+
+?          cette aide              u          reprendre votre dernière réponse
+b          le plateau              l          tout le journal
+s FICHIER  enregistrer             q          quitter (propose d'enregistrer)""",
+    word_of="mot {at} sur {words}",
+    start="le début",
+    chance="hasard",
+    hidden="Ce que les places tiennent caché",
+    seen_by="tel que le voyait {name}",
+    replay_prompt="Entrée, n : suivant   p : arrière   numéro, first, last   q : quitter > ",
+    replay_help="Entrée ou n : mot suivant ; p : un en arrière ; un numéro : ce mot ; +10, -10 ; first, last ; q : quitter.",
+    replay_unknown="« {typed} » n'est pas compris.",
+)
+
+PHRASES = {"en": EN, "fr": FR}
+
+REFUSALS_FR = {  # why something cannot be taken back, as the core says it
+    "Chance has spoken since.": "le hasard a parlé depuis.",
+    "The answers of all seats have been turned up since.": "les réponses de tous ont été dévoilées depuis.",
+    "Something hidden has come to light since.": "quelque chose de caché a été dévoilé depuis.",
+}
+
+
+def reason(error: Exception, lang: str) -> str:
+    """Why something was refused, in the language of the game where we have the words."""
+    text = str(error)
+    return REFUSALS_FR.get(text, text) if lang == "fr" else text[:1].lower() + text[1:]

@@ -1,0 +1,82 @@
+"""Showing a game in the terminal: its board, its log, and what is offered.  Play and replay share it."""
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from .. import View, boards, words
+from .phrases import PHRASES
+from .picker import Offer
+
+FEW = 12  # options that are listed one below the other, with their paths
+GAP = 3  # blanks between two columns of options
+
+
+class Scene:
+    """A terminal, and the language and names in which it shows one game."""
+
+    def __init__(self, console: Console, game_id: str, seats: int, lang: str) -> None:
+        voice = words.voice_for(game_id, lang, None, None)
+        self.console = console
+        self.game_id = game_id
+        self.lang = lang
+        self.say = PHRASES[lang]
+        self.names = [voice.name(seat) for seat in range(seats)]
+
+    def tell(self, text: str, style: str = "") -> None:
+        self.console.print(text, style=style, soft_wrap=True)
+
+    def title(self, text: str) -> None:
+        self.console.print()
+        self.console.rule(Text(text, style="bold"), style="dim")
+
+    def board(self, view: View) -> None:
+        self.console.print(boards.board(view, self.lang, self.names, self.console.width))
+
+    def log(self, lines: list[words.Line], numbered: bool = False) -> None:
+        """Lines of a log, each with the paragraph of the rules it rests on."""
+        table = Table.grid(padding=(0, 1))
+        table.add_column(justify="right", style="dim")
+        table.add_column(ratio=1)
+        table.add_column(justify="right", style="dim", no_wrap=True)
+        for line in lines:
+            table.add_row(str(line.number) if numbered else "·", line.text, line.rule)
+        table.expand = True
+        self.console.print(table)
+
+    def question(self, view: View, seat: int) -> None:
+        asked = Text(words.question(self.game_id, view, seat, self.lang, self.names), style="bold")
+        asked.append(f"  {view['rule']}", style="not bold dim")
+        self.console.print(asked)
+
+    def offers(self, offers: list[Offer]) -> None:
+        self.console.print(self.short_list(offers) if len(offers) <= FEW else self.long_list(offers))
+
+    def short_list(self, offers: list[Offer]) -> Table:
+        table = Table.grid(padding=(0, 2))
+        table.add_column(justify="right", style="cyan")
+        table.add_column()
+        table.add_column(style="dim")
+        for offer in offers:
+            table.add_row(f" {offer.number}", offer.words, offer.text)
+        return table
+
+    def long_list(self, offers: list[Offer]) -> Table:
+        """As many columns as there is room for, read from top to bottom."""
+        cells = [Text.assemble((f"{offer.number:3}", "cyan"), "  ", offer.words) for offer in offers]
+        width = max(cell.cell_len for cell in cells) + GAP
+        columns = max(1, (self.console.width + GAP) // width)
+        rows = -(-len(cells) // columns)
+        table = Table.grid(padding=(0, GAP))
+        for row in range(rows):
+            table.add_row(*cells[row::rows])
+        return table
+
+    def standings(self, ranks: list[int], scores: list[int], players: list[str]) -> None:
+        table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+        for heading in (self.say.place, self.say.seat, "", self.say.score):
+            table.add_column(heading)
+        for seat in sorted(range(len(ranks)), key=lambda seat: ranks[seat]):
+            table.add_row(str(ranks[seat]), self.names[seat], players[seat], str(scores[seat]))
+        self.console.print(table)

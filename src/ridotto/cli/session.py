@@ -1,0 +1,235 @@
+"""A person at a table with bots: what happens between the first question and the last."""
+
+import sys
+import time
+from collections import deque
+from contextlib import AbstractContextManager, nullcontext
+from typing import Any
+
+from .. import Match, NoUndo, RidottoError, record, words
+from ..bots import ask
+from ..bots.bot import Bot
+from .files import BadFile, written
+from .phrases import reason
+from .picker import Offer, completions, meant
+from .prompt import ask_line
+from .scene import Scene
+
+PATIENCE = 0.7  # seconds: then news are told although bots still play
+
+
+class Leave(Exception):
+    """The person gets up from the table."""
+
+
+class Seating:
+    """Who plays, and how a saved file remembers it."""
+
+    def __init__(self, seat: int, names: dict[int, str], bots: dict[int, Bot], note: str) -> None:
+        self.seat = seat
+        self.names = names  # of the bots, by seat
+        self.bots = bots
+        self.note = note  # stands on top of a saved file
+
+    def players(self, you: str) -> list[str]:
+        named = {**self.names, self.seat: you}
+        return [named[seat] for seat in sorted(named)]
+
+
+class Session:
+    """One sitting, from the first question to the end of the game or until the person leaves."""
+
+    def __init__(self, match: Match[Any], seating: Seating, scene: Scene, file: str | None) -> None:
+        self.match = match
+        self.seating = seating
+        self.seat = seating.seat
+        self.scene = scene
+        self.file = file  # where the game is saved in the end, if anywhere
+        self.say = scene.say
+        self.heard = 0  # words whose news have been told
+        self.drawn = -1  # words spoken when the board was last drawn
+        self.told_at = time.monotonic()
+        self.typed: deque[str] = deque()  # answers that stood together in one line
+        self.changed = False  # since the last time it was saved
+
+    def run(self) -> None:
+        try:
+            while not self.match.over:
+                if self.seat in self.match.asked:
+                    self.take_turn()
+                else:
+                    self.let_bots_speak()
+            self.finish()
+        except Leave:
+            self.offer_to_save()
+        except (EOFError, KeyboardInterrupt):
+            self.scene.tell("")
+            self.save_at_the_end()
+
+    # ---- the bots
+
+    def let_bots_speak(self) -> None:
+        with self.thinking():
+            while not self.match.over and self.seat not in self.match.asked:
+                seat = self.match.asked[0]
+                self.answer(seat, ask(self.seating.bots[seat], self.match.game, self.match.state, seat))
+                if time.monotonic() - self.told_at > PATIENCE:
+                    self.tell_news()
+
+    def thinking(self) -> AbstractContextManager[object]:
+        console = self.scene.console
+        return console.status(self.say.thinking) if console.is_terminal else nullcontext()
+
+    def answer(self, seat: int, code: int) -> None:
+        self.match.answer(code, seat)
+        self.changed = True
+
+    # ---- the person
+
+    def take_turn(self) -> None:
+        """One answer of the person, and all that is looked up before it."""
+        if not self.typed:
+            self.tell_news()
+            if self.drawn < self.match.opened or self.drawn < 0:
+                self.show_board()
+            self.show_question(self.offers())
+        while not self.listen():
+            pass
+
+    def listen(self) -> bool:
+        """One line of the person.  True when the table has changed by it."""
+        text = self.next_text()
+        command, _, rest = text.partition(" ")
+        if command == "s":
+            self.save_as(rest.strip())
+        elif text == "u":
+            return self.take_back()
+        elif text == "q":
+            raise Leave
+        elif text in ("?", "b", "l"):
+            self.look_up(text)
+        else:
+            return self.pick(text)
+        return False
+
+    def next_text(self) -> str:
+        if not self.typed:
+            line = ask_line(self.say.prompt, lambda line: completions(self.offers(), line))
+            self.typed.extend(line.split(","))
+        return self.typed.popleft().strip()
+
+    def pick(self, text: str) -> bool:
+        found = meant(self.offers(), text)
+        if len(found) == 1:
+            opened = self.match.opened
+            self.answer(self.seat, found[0].code)
+            if self.match.opened == opened:
+                self.heard = len(self.match.journal)  # nobody needs to be told what he has just typed
+            return True
+        self.typed.clear()
+        if found:
+            self.scene.tell(self.say.several.format(typed=text))
+            self.scene.offers(found)
+        else:
+            self.scene.tell(self.say.not_meant.format(typed=text), "yellow")
+        return False
+
+    def offers(self) -> list[Offer]:
+        state, rules = self.match.state, self.match.game.rules
+        step = str(self.match.view(self.seat)["step"])
+        offers = []
+        for number, code in enumerate(self.match.codes(self.seat), 1):
+            path = rules.path(state, self.seat, code)
+            offers.append(Offer(number, code, path, words.option(self.match.game.id, step, path, self.scene.lang)))
+        return offers
+
+    def take_back(self) -> bool:
+        self.typed.clear()
+        try:
+            self.match.undo(self.seat)
+        except NoUndo as error:
+            self.scene.tell(self.say.no_undo.format(reason=reason(error, self.scene.lang)), "yellow")
+            return False
+        self.changed = True
+        self.heard = min(self.heard, len(self.match.journal))
+        self.scene.tell(self.say.undone)
+        return True
+
+    # ---- what is shown
+
+    def look_up(self, text: str) -> None:
+        if text == "?":
+            self.scene.tell(self.say.help)
+            return
+        if text == "b":
+            self.show_board()
+        else:
+            self.scene.log(words.log(self.match, self.seat, self.scene.lang, self.scene.names), numbered=True)
+        self.show_question(self.offers())
+
+    def tell_news(self) -> None:
+        lines = words.log(self.match, self.seat, self.scene.lang, self.scene.names)
+        news = [line for line in lines if line.number > self.heard]
+        if news:
+            self.scene.log(news)
+        self.heard = len(self.match.journal)
+        self.told_at = time.monotonic()
+
+    def show_board(self) -> None:
+        self.scene.board(self.match.view(self.seat))
+        self.drawn = len(self.match.journal)
+
+    def show_question(self, offers: list[Offer]) -> None:
+        self.scene.question(self.match.view(self.seat), self.seat)
+        self.scene.offers(offers)
+
+    def finish(self) -> None:
+        self.tell_news()
+        self.show_board()
+        self.scene.title(self.say.over)
+        match = self.match
+        self.scene.standings(list(match.ranks), list(match.scores), self.seating.players(self.say.you))
+        if sys.stdin.isatty():
+            self.offer_to_save()
+        else:
+            self.save_at_the_end()
+
+    # ---- saving
+
+    def save_as(self, file: str) -> None:
+        """Save on the way.  An error is told, and the game goes on."""
+        file = file or self.file or ""
+        if not file:
+            self.scene.tell(self.say.no_file, "yellow")
+            return
+        try:
+            self.save(file)
+        except RidottoError as error:
+            self.scene.tell(str(error), "yellow")
+
+    def save(self, file: str) -> None:
+        match = self.match.at(len(self.match.journal))  # whole, even if the person has interrupted an answer
+        with written(file, replace=file == self.file) as sink:
+            sink.write(f"{self.seating.note}\n{record(match).text()}")
+        self.file = file
+        self.changed = False
+        self.scene.tell(self.say.saved.format(file=file))
+        if not match.over:
+            self.scene.tell(self.say.go_on.format(file=file))
+
+    def offer_to_save(self) -> None:
+        """Ask where, if no file is named yet and something would be lost."""
+        if self.file is None and self.changed:
+            try:
+                while self.changed and (file := ask_line(self.say.save_as).strip()):
+                    self.save_as(file)
+            except (EOFError, KeyboardInterrupt):
+                self.scene.tell("")
+        self.save_at_the_end()
+
+    def save_at_the_end(self) -> None:
+        if self.changed and self.file is not None:
+            self.save(self.file)
+        elif self.changed:
+            self.scene.tell(self.say.not_saved)
+        self.scene.tell(self.say.goodbye)

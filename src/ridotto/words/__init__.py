@@ -1,0 +1,107 @@
+"""Words: every event, option and question of a game as a sentence in English or French.
+
+>>> import ridotto
+>>> from ridotto import words
+>>> match = ridotto.start("doge", seats=3, seed=1)
+>>> words.question("doge", match.view(0), 0)
+'Placing 1 of 4: lay one of your cards face down.'
+>>> words.option("doge", "move_any", "houses:castello area:san_marco", "fr")
+'Déplacer une maison de Castello à San Marco'
+
+A game without words of its own gets a plain form.
+"""
+
+import pkgutil
+from bisect import bisect_right
+from collections.abc import Sequence
+from functools import cache
+from importlib import import_module
+
+from ..core.event import Event
+from ..core.game import View
+from ..core.match import Match
+from ..core.step import Path, S
+from .grammar import LANGUAGES, UnknownLanguage, Voice, check_language, counted, typeset
+from .plain import PLAIN, Line, Told, Words
+
+__all__ = [
+    "LANGUAGES",
+    "Line",
+    "UnknownLanguage",
+    "log",
+    "option",
+    "question",
+    "rule_of",
+    "sentence",
+    "term",
+]
+
+
+@cache
+def words_of(game_id: str) -> Words:
+    """The words of a game: a folder of its name in this package, or the plain form."""
+    if any(module.ispkg and module.name == game_id for module in pkgutil.iter_modules(__path__)):
+        words: Words = import_module(f"{__name__}.{game_id}").WORDS
+        return words
+    return PLAIN
+
+
+def voice_for(game_id: str, lang: str, names: Sequence[str] | None, me: int | None) -> Voice:
+    check_language(lang)
+    return Voice(lang, words_of(game_id).names(lang) if names is None else names, me)
+
+
+def sentence(
+    game_id: str, event: Event, lang: str = "en", names: Sequence[str] | None = None, me: int | None = None
+) -> str:
+    """What happened.  `names` are those of the seats; `me` is the seat that reads, and is called "you"."""
+    voice = voice_for(game_id, lang, names, me)
+    return words_of(game_id).sentence(event, voice)
+
+
+def rule_of(game_id: str, event: Event) -> str:
+    """The paragraph of the rules that an event rests on; empty where there is none."""
+    return words_of(game_id).rule(event)
+
+
+def option(game_id: str, step_name: str, path: str | Path, lang: str = "en") -> str:
+    """What an option means, as an order to oneself."""
+    check_language(lang)
+    clicks = tuple(path.split(" ")) if isinstance(path, str) else path
+    return words_of(game_id).option(step_name, clicks, lang)
+
+
+def question(game_id: str, view: View, seat: int, lang: str = "en", names: Sequence[str] | None = None) -> str:
+    """What a seat is asked and why, from its view; or whom the table waits for."""
+    voice = voice_for(game_id, lang, names, seat)
+    return words_of(game_id).state_of_play(view, voice)
+
+
+def term(game_id: str, key: str, lang: str = "en", number: int | None = None) -> str:
+    """The name of a thing: `term("doge", "house", "fr", 2)` is "2 maisons".  An unknown key stays as it is."""
+    check_language(lang)
+    lexicon = words_of(game_id).lexicons.get(lang)
+    if lexicon is not None and key in lexicon.things:
+        thing = lexicon.things[key]
+        return thing[0] if number is None else counted(thing, number, lang)
+    name = key.replace("_", " ") if lexicon is None else lexicon.terms.get(key, key.replace("_", " "))
+    return typeset(name, lang) if number is None else f"{number} {typeset(name, lang)}"
+
+
+def log(match: Match[S], seat: int, lang: str = "en", names: Sequence[str] | None = None) -> list[Line]:
+    """A match as a seat (-1: somebody who looks on) was told of it, line by line."""
+    voice = voice_for(match.game.id, lang, names, seat if seat >= 0 else None)
+    words = words_of(match.game.id)
+    lines = words.lines(told(match, seat), voice)
+    if match.over:
+        lines.append(Line(len(match.journal), words.result(match.ranks, voice), words.result_rule))
+    return lines
+
+
+def told(match: Match[S], seat: int) -> list[Told]:
+    """What a seat was told, each event with the word that brought it about."""
+    return [
+        Told(bisect_right(match.heard, place) + 1, event)
+        for place, event in enumerate(match.events)
+        if event.told(seat)
+    ]

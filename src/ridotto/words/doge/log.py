@@ -1,0 +1,153 @@
+"""[DO] A game as a log: what belongs together stands in one line, and what has become clear is not said twice."""
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import Final
+
+from ...core.event import Event
+from ...core.pool import kinds, worth
+from ...core.state import is_several
+from ...games.doge.material import AREA_NAMES, QUARANTIA
+from ..grammar import Lexicon, Voice, counted, filled, joined, phrase
+from ..plain import NOT_WORTH_A_LINE, Line, Told, Words
+from .facts import facts_of
+
+# Answers of one's own, told to oneself until they are turned up.
+SEALED: Final = ("chose", "added", "will_place", "will_move", "will_build")
+POLL: Final = ("vote", "counted", "votes", "nobody")  # [DO-4.4] to [DO-4.6]
+
+
+def chapter(told: Told) -> tuple[str, int]:
+    """What one line is made of: events with the same chapter that follow each other."""
+    kind = told.event.kind
+    if kind == "brown":
+        return "brown", 0
+    return ("poll" if kind in POLL else kind), told.number
+
+
+class Log:
+    """Reads what a seat was told and writes the lines.  Remembers the vote under way."""
+
+    def __init__(self, words: Words, lexicon: Lexicon, voice: Voice) -> None:
+        self.words = words
+        self.lexicon = lexicon
+        self.voice = voice
+        self.pile: list[int] = []  # markers the reader has laid under seal
+        self.area = 0  # that votes
+        self.firsts = 0
+        self.seconds = 0
+
+    def read(self, told: Sequence[Told]) -> list[Line]:
+        turned_up = len(told)
+        while turned_up and told[turned_up - 1].event.kind in (*SEALED, NOT_WORTH_A_LINE):
+            turned_up -= 1
+        lines: list[Line] = []
+        for (kind, _), group in groupby(told[:turned_up], chapter):
+            lines.extend(self.settled(kind, list(group)))
+        lines.extend(self.sealed(told[turned_up:]))
+        return lines
+
+    def settled(self, kind: str, group: list[Told]) -> Iterable[Line]:
+        """The lines for some events of one chapter, all of them turned up."""
+        if kind == "added":
+            self.pile.extend(told.event.facts[1] for told in group)
+        if kind in SEALED or kind == NOT_WORTH_A_LINE:
+            return []
+        if kind == "brown":
+            return [self.order(group)]
+        if kind == "laid":
+            return [self.placing(group)]
+        if kind == "poll":
+            return self.poll(group)
+        return [self.single(told) for told in group]
+
+    def sealed(self, group: Iterable[Told]) -> list[Line]:
+        """What the reader has said and nobody else knows yet; the markers on one card in one line."""
+        lines: list[Line] = []
+        values: list[str] = []
+        for told in group:
+            if told.event.kind == "added":
+                if values:
+                    lines.pop()
+                values.append(str(told.event.facts[1]))
+                gaps = {"value": joined(values, self.voice.lang)}
+                lines.append(self.line(told, "added.you", gaps))
+            elif told.event.kind != NOT_WORTH_A_LINE:
+                lines.append(self.single(told))
+        return lines
+
+    def line(self, told: Told, key: str, gaps: dict[str, str]) -> Line:
+        text = filled(self.lexicon.sentences[key], self.voice.lang, gaps)
+        return Line(told.number, text, self.words.rule(told.event))
+
+    def single(self, told: Told) -> Line:
+        event = told.event
+        if event.kind in ("won", "tied"):
+            self.firsts, self.area = event.facts[0], event.facts[1]
+            self.seconds = event.facts[2] if event.kind == "won" else 0
+        return Line(told.number, self.words.sentence(event, self.voice), self.rule(event))
+
+    # ---- gathered lines
+
+    def order(self, group: list[Told]) -> Line:
+        """[DO-1.5] The brown row."""
+        areas = [self.term(told.event.facts[1]) for told in group]
+        return self.line(group[-1], "order", {"areas": ", ".join(areas)})
+
+    def placing(self, group: list[Told]) -> Line:
+        """[DO-3.2] What all seats have laid."""
+        parts = ", ".join(self.laid(facts_of(told.event)) for told in group)
+        self.pile = []
+        return self.line(group[-1], "placing", {"parts": parts})
+
+    def laid(self, facts: dict[str, int]) -> str:
+        own = facts["who"] == self.voice.me and bool(self.pile)
+        gaps = {
+            "who": self.voice.name(facts["who"]),
+            "number": str(facts["markers"]),
+            "area": self.term(facts["area"]),
+            "values": ", ".join(str(value) for value in sorted(self.pile)),
+        }
+        return self.part("placing.own" if own else "placing.part", gaps)
+
+    def poll(self, group: list[Told]) -> list[Line]:
+        """[DO-4.5] Who has how many votes, and why."""
+        events = [told.event for told in group]
+        stacks = {e.facts[0]: e.facts[2] for e in events if e.kind == "counted"}
+        votes = {e.facts[0]: e.facts[2] for e in events if e.kind == "votes"}
+        seats = sorted(stacks | votes, key=lambda seat: (-votes.get(seat, 0), seat))
+        parts = [self.votes(seat, votes.get(seat, 0), stacks.get(seat, 0)) for seat in seats]
+        rest = [told for told in group if told.event.kind == "nobody"]
+        if not parts:
+            return [self.single(told) for told in rest]
+        last = [told for told in group if told.event.kind != "nobody"][-1]
+        gaps = {"area": self.term(events[0].facts[0]), "parts": ", ".join(parts)}
+        return [self.line(last, "poll", gaps), *[self.single(told) for told in rest]]
+
+    def votes(self, seat: int, votes: int, stack: int) -> str:
+        reasons = [", ".join(str(value) for value in kinds(stack))] if stack else []
+        if votes > worth(stack):
+            reasons.append(counted(self.lexicon.things["advisor"], votes - worth(stack), self.voice.lang))
+        gaps = {"who": self.voice.name(seat), "number": str(votes), "reasons": " + ".join(reasons)}
+        return self.part("poll.part", gaps)
+
+    def part(self, key: str, gaps: dict[str, str]) -> str:
+        return phrase(self.lexicon.sentences[key], self.voice.lang, gaps)
+
+    def term(self, area: int) -> str:
+        return self.lexicon.terms[AREA_NAMES[area]]
+
+    # ---- the paragraph
+
+    def rule(self, event: Event) -> str:
+        """Where several paragraphs bring the same event about, the vote under way tells which one."""
+        if event.kind in ("placed", "will_place"):
+            if is_several(self.firsts):
+                return "DO-6.6"
+            return "DO-6.4" if self.seconds >> event.facts[0] & 1 else "DO-6.3"
+        if event.kind in ("moved", "will_move") and self.area == QUARANTIA:
+            if is_several(self.firsts):
+                return "DO-7.9"
+            tied = is_several(self.seconds) and self.seconds >> event.facts[0] & 1
+            return "DO-7.5" if tied else "DO-7.2"
+        return self.words.rule(event)

@@ -1,0 +1,106 @@
+"""The words of a game that has none of its own: plain, but readable.  Games with words build on this."""
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Final, NamedTuple
+
+from ..core.event import Event
+from ..core.game import View
+from ..core.step import Path
+from .grammar import Lexicon, Voice, filled
+
+NOT_WORTH_A_LINE: Final = "answered"  # told by the referee: somebody has answered, under seal
+
+COMMON: Final = {
+    "en": {
+        "asked": "You are asked: {step}.",
+        "waiting": "Waiting for {who}.",
+        "chance": "Chance speaks next.",
+        "over": "The game is over.",
+        "winner": "{who} wins the game.",
+        "winner.you": "You win the game.",
+        "winner.all": "The game is a draw between {who}.",
+        "winner.you_all": "The game is a draw between {who}.",
+    },
+    "fr": {
+        "asked": "On vous demande : {step}.",
+        "waiting": "On attend {who}.",
+        "chance": "C'est au hasard de parler.",
+        "over": "La partie est finie.",
+        "winner": "{who} gagne la partie.",
+        "winner.you": "Vous gagnez la partie.",
+        "winner.all": "La partie est nulle entre {who}.",
+        "winner.you_all": "La partie est nulle entre {who}.",
+    },
+}
+
+
+class Told(NamedTuple):
+    """An event, and how many words had been spoken when it was told."""
+
+    number: int
+    event: Event
+
+
+class Line(NamedTuple):
+    """One line of a log: after how many words it can be read, its text, and the paragraph it rests on."""
+
+    number: int
+    text: str
+    rule: str
+
+
+class Words:
+    """What can be said of a game."""
+
+    lexicons: ClassVar[Mapping[str, Lexicon]] = {}  # by language
+    result_rule = ""  # the paragraph that says who has won
+
+    def names(self, lang: str) -> list[str]:
+        """The game's own names of the seats."""
+        return []
+
+    def sentence(self, event: Event, voice: Voice) -> str:
+        return repr(event)
+
+    def rule(self, event: Event) -> str:
+        return ""
+
+    def option(self, step: str, path: Path, lang: str) -> str:
+        return " ".join(path)
+
+    def question(self, view: View, voice: Voice) -> str:
+        """What the reader is asked: the base knows no more than the name of the step."""
+        return self.say_common("asked", voice, step=str(view["step"]).replace("_", " "))
+
+    def lines(self, told: Sequence[Told], voice: Voice) -> list[Line]:
+        """What was told, line by line."""
+        return [
+            Line(number, self.sentence(event, voice), self.rule(event))
+            for number, event in told
+            if event.kind != NOT_WORTH_A_LINE
+        ]
+
+    # ---- what all games say alike
+
+    def state_of_play(self, view: View, voice: Voice) -> str:
+        """What is asked of the reader, or whom the table waits for."""
+        asked = view["asked"]
+        assert isinstance(asked, list), "a view names the seats asked"
+        if view["over"]:
+            return self.say_common("over", voice)
+        if not asked:
+            return self.say_common("chance", voice)
+        if voice.me not in asked:
+            return self.say_common("waiting", voice, who=voice.who(asked))
+        return self.question(view, voice)
+
+    def result(self, ranks: Sequence[int], voice: Voice) -> str:
+        """Who has won."""
+        best = [seat for seat, rank in enumerate(ranks) if rank == 1]
+        return self.say_common(f"winner{voice.person(best)}", voice, who=voice.who(best))
+
+    def say_common(self, key: str, voice: Voice, **gaps: str) -> str:
+        return filled(COMMON[voice.lang][key], voice.lang, gaps)
+
+
+PLAIN: Final = Words()

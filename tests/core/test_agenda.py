@@ -1,0 +1,80 @@
+"""The agenda: steps come in the order in which they are written down."""
+
+import pytest
+
+from ridotto.core.rules import Rules
+from ridotto.core.state import State, Step
+from ridotto.core.step import Automatic
+
+
+class Note(Automatic[State]):
+    """Writes its argument into the events, and puts what it is told to on the agenda."""
+
+    def __init__(self, name: str, after: list[tuple[str, int]]) -> None:
+        super().__init__(name, "XX-1")
+        self.after = after
+
+    def run(self, s: State) -> None:
+        s.tell(self.name, s.arg)
+        for name, arg in self.after:
+            s.then(STEPS[name], arg)
+
+
+class Last(Automatic[State]):
+    """Ends the game at once."""
+
+    def run(self, s: State) -> None:
+        s.tell("last")
+        s.then(STEPS["leaf"], 99)
+        s.finish()
+
+
+STEPS: dict[str, Step] = {
+    "round": Note("round", [("turn", 0), ("turn", 1), ("leaf", 7)]),
+    "turn": Note("turn", [("leaf", 1), ("leaf", 2)]),
+    "leaf": Note("leaf", []),
+    "many": Note("many", [("leaf", n) for n in range(100)]),
+    "last": Last("last", "XX-2"),
+    "early": Note("early", [("leaf", 1), ("last", 0), ("leaf", 2)]),
+}
+RULES: Rules[State] = Rules(list(STEPS.values()))
+
+
+def told(first: str) -> list[tuple[str, int]]:
+    s = State(2)
+    s.events = []
+    s.then(STEPS[first])
+    RULES.advance(s)
+    return [(event.kind, event.facts[0]) for event in s.events]
+
+
+def test_steps_come_in_reading_order_and_before_all_that_waited() -> None:
+    assert told("round") == [
+        ("round", 0),
+        ("turn", 0),
+        ("leaf", 1),
+        ("leaf", 2),
+        ("turn", 1),
+        ("leaf", 1),
+        ("leaf", 2),
+        ("leaf", 7),
+    ]
+
+
+def test_an_agenda_grows_as_far_as_it_must() -> None:
+    assert told("many")[1:] == [("leaf", n) for n in range(100)]
+
+
+def test_a_finished_game_forgets_what_was_to_come() -> None:
+    assert told("early") == [("early", 0), ("leaf", 1), ("last", 0)]
+
+
+def test_a_step_that_is_in_no_list_is_refused() -> None:
+    stray = Note("stray", [])
+    with pytest.raises(AssertionError, match="stray is not in the game's list"):
+        State(2).then(stray)
+
+
+def test_a_step_cannot_stand_in_two_lists_at_different_places() -> None:
+    with pytest.raises(AssertionError, match="stands in two lists"):
+        Rules(list(reversed(STEPS.values())))

@@ -1,0 +1,265 @@
+"""Barcarola: a toy game in plain Python, outside the package, as somebody else would write one.
+
+It has what Doge has not: cards dealt in private, a choice that is a flag, and a move told only in part.
+Seats draw cards, lay one face down with 0 to 2 lanterns, and the strictly strongest bid in a district wins
+a boat there, which may row on.
+"""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ridotto.core.choices import FLAG, Choice, Choices
+from ridotto.core.diagram import Lines, draw_flow, parse_flow, read_number
+from ridotto.core.game import Game, View
+from ridotto.core.pool import EMPTY, count, draw, kinds, one, size
+from ridotto.core.rng import Rng
+from ridotto.core.rules import Rules
+from ridotto.core.state import NO_SEAT, State
+from ridotto.core.step import Automatic, Chance, Decision, Options, Path
+
+DISTRICTS = 3
+NAMES = ["cannaregio", "rialto", "castello"]
+COPIES = 5
+DECK = 0x555  # a pool: five cards of each district
+LANTERNS = 4
+STAKES = 3  # 0, 1 or 2 lanterns
+NO_CARD = -1
+CHOICES = [
+    Choice("rounds", "BA-2", 3, 1, 4),
+    Choice("rowing", "BA-4.2", 1, 0, 1, FLAG),
+]
+
+
+class Lagoon(State):
+    """What lies on the table."""
+
+    def __init__(self, seats: int, choices: Choices, like: "Lagoon | None" = None) -> None:
+        super().__init__(seats, like)
+        self.choices = choices
+        if like is None:
+            self.round = 0
+            self.deck = DECK  # pool
+            self.hand = [EMPTY] * seats  # pools, SECRET: owner
+            self.card = [NO_CARD] * seats  # SECRET: owner, until [BA-3.2]
+            self.stake = [0] * seats  # SECRET: owner, until [BA-3.2]
+            self.lanterns = [LANTERNS] * seats
+            self.bids = [0] * (seats * DISTRICTS)
+            self.boats = [0] * (seats * DISTRICTS)
+            self.spent = EMPTY  # pool of cards played
+        else:
+            self.round = like.round
+            self.deck = like.deck
+            self.hand = like.hand[:]
+            self.card = like.card[:]
+            self.stake = like.stake[:]
+            self.lanterns = like.lanterns[:]
+            self.bids = like.bids[:]
+            self.boats = like.boats[:]
+            self.spent = like.spent
+
+    def numbers(self) -> list[int]:
+        rows = [self.hand, self.card, self.stake, self.lanterns, self.bids, self.boats]
+        return [*super().numbers(), self.round, self.deck, self.spent, *[n for row in rows for n in row]]
+
+
+class StartRound(Automatic[Lagoon]):
+    """[BA-2] Draw, lay, count, and the next round."""
+
+    def run(self, s: Lagoon) -> None:
+        s.round += 1
+        s.tell("round", s.round)
+        for seat in range(s.seats):
+            for _ in range(2 if s.round == 1 else 1):
+                s.then(DRAW, seat)
+        s.then(LAY)
+        for district in range(DISTRICTS):
+            s.then(COUNT, district)
+        if s.round < s.choices["rounds"]:
+            s.then(START)
+
+
+class Draw(Chance[Lagoon]):
+    """[BA-2.3] The top card, seen by its new owner alone."""
+
+    def weights(self, s: Lagoon) -> vec[i64]:
+        return vec[i64]([count(s.deck, d) for d in range(DISTRICTS)])
+
+    def happen(self, s: Lagoon, outcome: int) -> None:
+        s.deck -= one(outcome)
+        s.hand[s.arg] += one(outcome)
+        s.tell("draws", s.arg)
+        s.whisper(s.arg, "drawn", outcome)
+
+    def path(self, s: Lagoon, outcome: int) -> Path:
+        return (f"drawn:{NAMES[outcome]}",)
+
+
+class Lay(Decision[Lagoon]):
+    """[BA-3] All at once lay a card with 0 to 2 lanterns."""
+
+    def who(self, s: Lagoon) -> int:
+        return (1 << s.seats) - 1
+
+    def options(self, s: Lagoon, seat: int, out: Options) -> None:
+        for district in range(DISTRICTS):
+            if count(s.hand[seat], district):
+                for stake in range(min(STAKES - 1, s.lanterns[seat]) + 1):
+                    out.add(district * STAKES + stake)
+
+    def choose(self, s: Lagoon, seat: int, code: int) -> bool:
+        s.card[seat], s.stake[seat] = divmod(code, STAKES)
+        s.whisper(seat, "laid", code)
+        return True
+
+    def close(self, s: Lagoon) -> None:
+        s.bids = [0] * (s.seats * DISTRICTS)
+        for seat in range(s.seats):
+            district, stake = s.card[seat], s.stake[seat]
+            s.hand[seat] -= one(district)
+            s.spent += one(district)
+            s.lanterns[seat] -= stake
+            s.bids[seat * DISTRICTS + district] = 1 + stake
+            s.uncover("revealed", seat, district, stake)
+            self.forget(s, seat)
+
+    def forget(self, s: Lagoon, seat: int) -> None:
+        s.card[seat], s.stake[seat] = NO_CARD, 0
+
+    def path(self, s: Lagoon, seat: int, code: int) -> Path:
+        return (f"hand:{NAMES[code // STAKES]}", f"lanterns:{code % STAKES}")
+
+
+class Count(Automatic[Lagoon]):
+    """[BA-4] The strictly strongest bid puts a boat there, which may row on."""
+
+    def run(self, s: Lagoon) -> None:
+        bids = [s.bids[seat * DISTRICTS + s.arg] for seat in range(s.seats)]
+        best = max(bids)
+        winner = bids.index(best) if bids.count(best) == 1 else NO_SEAT
+        if winner == NO_SEAT or best == 0:
+            return
+        s.boats[winner * DISTRICTS + s.arg] += 1
+        s.tell("boat", winner, s.arg)
+        if s.choices["rowing"]:
+            s.then(ROW, winner)
+
+
+class Row(Decision[Lagoon]):
+    """[BA-4.2] The winner may row one boat to another district."""
+
+    def who(self, s: Lagoon) -> int:
+        return 1 << s.arg
+
+    def options(self, s: Lagoon, seat: int, out: Options) -> None:
+        out.add(0)
+        for here in range(DISTRICTS):
+            for there in range(DISTRICTS):
+                if here != there and s.boats[seat * DISTRICTS + here]:
+                    out.add(1 + here * DISTRICTS + there)
+
+    def choose(self, s: Lagoon, seat: int, code: int) -> bool:
+        if code:
+            here, there = divmod(code - 1, DISTRICTS)
+            s.boats[seat * DISTRICTS + here] -= 1
+            s.boats[seat * DISTRICTS + there] += 1
+        s.tell("rowed", seat, code)
+        return True
+
+    def path(self, s: Lagoon, seat: int, code: int) -> Path:
+        if code == 0:
+            return ("button:stay",)
+        here, there = divmod(code - 1, DISTRICTS)
+        return (f"boat:{NAMES[here]}", f"district:{NAMES[there]}")
+
+
+START = StartRound("start_round", "BA-2")
+DRAW = Draw("draw", "BA-2.3")
+LAY = Lay("lay", "BA-3", DISTRICTS * STAKES)
+COUNT = Count("count", "BA-4")
+ROW = Row("row", "BA-4.2", 1 + DISTRICTS * DISTRICTS)
+
+
+class Barcarola(Game[Lagoon]):
+    """The toy as an entry of the registry."""
+
+    def __init__(self) -> None:
+        rules: Rules[Lagoon] = Rules([START, DRAW, LAY, COUNT, ROW])
+        super().__init__("barcarola", "BA", 1, 2, 3, rules, CHOICES, 200)
+
+    def table(self, seats: int, choices: Choices) -> Lagoon:
+        s = Lagoon(seats, choices)
+        s.then(START)
+        return s
+
+    def copy(self, s: Lagoon) -> Lagoon:
+        return Lagoon(s.seats, s.choices, s)
+
+    def choices_of(self, s: Lagoon) -> Choices:
+        return s.choices
+
+    def sees(self, s: Lagoon, seat: int) -> View:
+        return {
+            "round": s.round,
+            "deck": size(s.deck),
+            "hands": [size(hand) for hand in s.hand],
+            "hand": kinds(s.hand[seat]) if seat >= 0 else None,
+            "laid": [s.card[seat], s.stake[seat]] if seat >= 0 else None,
+            "lanterns": s.lanterns[:],
+            "bids": s.bids[:],
+            "boats": s.boats[:],
+            "spent": kinds(s.spent),
+        }
+
+    def imagine(self, w: Lagoon, seat: int, rng: Rng) -> None:
+        unseen = DECK - w.spent - (w.hand[seat] if seat >= 0 else EMPTY)
+        for other in range(w.seats):
+            if other != seat:
+                cards, hand = size(w.hand[other]), EMPTY
+                for _ in range(cards):
+                    card = one(draw(unseen, size(unseen), rng))
+                    unseen -= card
+                    hand += card
+                w.hand[other] = hand
+        w.deck = unseen
+
+    def scores(self, s: Lagoon) -> list[int]:
+        return [sum(s.boats[seat * DISTRICTS : (seat + 1) * DISTRICTS]) for seat in range(s.seats)]
+
+    def ranks(self, s: Lagoon) -> list[int]:
+        scores = self.scores(s)
+        return [1 + sum(other > mine for other in scores) for mine in scores]
+
+    def census(self, s: Lagoon) -> list[int]:
+        return [s.deck + s.spent + sum(s.hand)]
+
+    def draw(self, s: Lagoon) -> str:
+        lines = [f"seats {s.seats}", *[f"choice {k} {v}" for k, v in s.choices.changed().items()]]
+        for name, row in [
+            ("table", [s.round, s.deck, s.spent]),
+            ("hand", s.hand),
+            ("card", s.card),
+            ("stake", s.stake),
+            ("lanterns", s.lanterns),
+            ("bids", s.bids),
+            ("boats", s.boats),
+        ]:
+            lines.append(" ".join([name, *map(str, row)]))
+        return "\n".join([*lines, *draw_flow(self.rules, s)])
+
+    def parse(self, text: str) -> Lagoon:
+        lines = Lines(text)
+        seats = lines.number("seats", 3)
+        s = Lagoon(seats, Choices(CHOICES, dict(lines.take("choice"))))
+        s.round, s.deck, s.spent = [read_number(n) for n in lines.one("table")]
+        s.hand = [read_number(n) for n in lines.one("hand")]
+        s.card = [read_number(n) for n in lines.one("card")]
+        s.stake = [read_number(n) for n in lines.one("stake")]
+        s.lanterns = [read_number(n) for n in lines.one("lanterns")]
+        s.bids = [read_number(n) for n in lines.one("bids")]
+        s.boats = [read_number(n) for n in lines.one("boats")]
+        parse_flow(self.rules, s, lines)
+        lines.done()
+        return s
+
+
+GAME = Barcarola()
