@@ -1,19 +1,22 @@
 """Every law, for every game."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ridotto.registry import AnyGame, all_games
-from ridotto.testing import LAWS, Law, cases, steps_never_entered
+from ridotto.testing import LAWS, Law, cases, check_laws, steps_never_entered
+from tests.toy.barcarola import GAME as BARCAROLA
 
-GAMES: list[AnyGame] = [*all_games().values()]
+GAMES: list[AnyGame] = [*all_games().values(), BARCAROLA]  # ours, and one in plain Python from outside
+EXAMPLES = 3 * settings().max_examples  # a case is quickly tried
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
 
 @each_game
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+@settings(max_examples=EXAMPLES)
 @given(data=st.data())
 def test_the_game_keeps_the_law(law: Law, game: AnyGame, data: st.DataObject) -> None:
     law(game, data.draw(cases(game), label="case"))
@@ -22,3 +25,7 @@ def test_the_game_keeps_the_law(law: Law, game: AnyGame, data: st.DataObject) ->
 @each_game
 def test_every_step_is_entered_in_a_thousand_random_games(game: AnyGame) -> None:
     assert steps_never_entered(game, games=1000) == []
+
+
+def test_all_laws_can_be_tried_in_one_call() -> None:
+    check_laws(BARCAROLA, examples=2)

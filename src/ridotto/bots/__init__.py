@@ -12,6 +12,8 @@ from .bot import Bot
 from .flat import Flat
 from .uniform import Uniform
 
+__all__ = ["NAMES", "BadBot", "Bot", "Flat", "Uniform", "ask", "make"]
+
 NAMES: Final = ["uniform", "flat"]
 PLAYOUTS: Final[i64] = 400  # the budget of a bot that is given none
 

@@ -32,7 +32,7 @@ class Group(click.Group):
 @click.group(cls=Group, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
 @click.version_option(__version__, prog_name="ridotto")
 def cli() -> None:
-    """Venetian board games, exactly by the rules.
+    r"""Venetian board games, exactly by the rules.
 
     Play against bots, let bots play by the thousand, look at records and check them.
 

@@ -22,7 +22,7 @@ from rich.table import Table
 
 from .. import AnyGame, Rng, start
 from .. import game as find
-from .options import seats_option
+from .options import seats_for, seats_option
 from .terminal import build, is_compiled, progress, screen
 
 REPEATS = 5
@@ -215,16 +215,16 @@ def shown(figures: dict[str, object], seconds: float) -> Table:
     help="CPU time for each of the four measurements.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
-def bench(game: str, seats: int, seconds: float, as_json: bool) -> None:
+def bench(game: str, seats: int | None, seconds: float, as_json: bool) -> None:
     """Measure how fast the engine plays GAME on this machine.
 
     Copies and determinizations are called from Python on positions in the middle of random games, so the cost of
     the calling loop is in them.  Everything runs on one core.
     """
-    find(game).check_seats(seats)
+    number = seats_for(find(game), seats)
     with progress() as bar:
         task = bar.add_task("measuring", total=4 * REPEATS)
-        figures = measure(game, seats, seconds, lambda name: bar.update(task, advance=1, description=name))
+        figures = measure(game, number, seconds, lambda name: bar.update(task, advance=1, description=name))
     if as_json:
         click.echo(json.dumps(figures, indent=2))
     else:

@@ -108,6 +108,14 @@ def found(file: str, number: int) -> Excerpt:
     raise BadFile(f"{file} holds {holds}; there is no game {number} in it.")
 
 
+def only(file: str) -> Excerpt:
+    """The one record of a file."""
+    first, *others = excerpts(file)
+    if others:
+        raise BadFile(f"{file} holds {1 + len(others)} games; there should be just one.")
+    return first
+
+
 def check_free(file: str) -> Path:
     """The place of a file to be written, which must not exist yet."""
     path = Path(file)

@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 import click
 
-from .. import BadChoice, RidottoError
+from .. import AnyGame, BadChoice, RidottoError
 from ..bots import NAMES, make
 from ..bots.bot import Bot
 from .terminal import LANGUAGES, spoken_language
@@ -20,8 +20,8 @@ class BadBots(RidottoError):
     """Bots for a number of seats that is not the table's."""
 
 
-def seats_option(text: str = "Number of seats.") -> Option[Any]:
-    return click.option("--seats", type=int, default=4, show_default=True, metavar="N", help=text)
+def seats_option() -> Option[Any]:
+    return click.option("--seats", type=int, metavar="N", help="Number of seats.  [default: as many as the game has]")
 
 
 def choice_option() -> Option[Any]:
@@ -50,6 +50,13 @@ def lang_option() -> Option[Any]:
         default=spoken_language,
         help="Language of the game.  [default: by LC_ALL and LANG]",
     )
+
+
+def seats_for(game: AnyGame, seats: int | None) -> int:
+    """The number of seats that is wished, if the game can be played so."""
+    number = game.most if seats is None else seats
+    game.check_seats(number)
+    return number
 
 
 def read_choices(texts: tuple[str, ...]) -> dict[str, str]:

@@ -42,7 +42,7 @@ EN = Phrases(
     resumed="The game goes on where it was left, after {words} words.",
     rule="rule {rule}",
     prompt="> ",
-    thinking="{name} is thinking",
+    thinking="The others are thinking …",
     not_meant="'{typed}' is not among the answers. A number, the beginning of a path, or ? for help.",
     several="'{typed}' can mean several answers:",
     undone="Taken back.",
@@ -82,7 +82,7 @@ FR = Phrases(
     resumed="La partie reprend où elle en était, après {words} mots.",
     rule="règle {rule}",
     prompt="> ",
-    thinking="{name} réfléchit",
+    thinking="Les autres réfléchissent …",
     not_meant="« {typed} » n'est pas une des réponses. Un numéro, le début d'un chemin, ou ? pour l'aide.",
     several="« {typed} » peut désigner plusieurs réponses :",
     undone="Réponse reprise.",
@@ -113,7 +113,7 @@ s FICHIER  enregistrer             q          quitter (propose d'enregistrer)"""
     hidden="Ce que les places tiennent caché",
     seen_by="tel que le voyait {name}",
     replay_prompt="Entrée, n : suivant   p : arrière   numéro, first, last   q : quitter > ",
-    replay_help="Entrée ou n : mot suivant ; p : un en arrière ; un numéro : ce mot ; +10, -10 ; first, last ; q : quitter.",
+    replay_help="Entrée ou n : suivant ; p : arrière ; un numéro : y aller ; +10, -10 ; first, last ; q : quitter.",
     replay_unknown="« {typed} » n'est pas compris.",
 )
 

@@ -16,6 +16,17 @@ class Offer(NamedTuple):
         return " ".join(self.path)
 
 
+def numbered(paths: list[tuple[str, ...]]) -> list[int]:
+    """The order in which options are listed: one that is called 2 stands second, where that can be."""
+    order: dict[int, int] = {}
+    for option, path in enumerate(paths):
+        name = path[-1].partition(":")[2]
+        if len(path) == 1 and name.isascii() and name.isdigit() and 1 <= int(name) <= len(paths):
+            order.setdefault(int(name) - 1, option)
+    rest = (option for option in range(len(paths)) if option not in order.values())
+    return [order[place] if place in order else next(rest) for place in range(len(paths))]
+
+
 def meant(offers: list[Offer], typed: str) -> list[Offer]:
     """The options that a text can stand for: a number, a path, or the beginnings of its clicks or of their names."""
     text = typed.strip().lower()

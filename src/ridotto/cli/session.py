@@ -9,9 +9,9 @@ from typing import Any
 from .. import Match, NoUndo, RidottoError, record, words
 from ..bots import ask
 from ..bots.bot import Bot
-from .files import BadFile, written
+from .files import written
 from .phrases import reason
-from .picker import Offer, completions, meant
+from .picker import Offer, completions, meant, numbered
 from .prompt import ask_line
 from .scene import Scene
 
@@ -51,6 +51,13 @@ class Session:
         self.told_at = time.monotonic()
         self.typed: deque[str] = deque()  # answers that stood together in one line
         self.changed = False  # since the last time it was saved
+
+    def greet(self, is_new: bool) -> None:
+        self.scene.title(self.match.game.id.capitalize())
+        self.scene.tell(self.say.welcome.format(name=self.scene.names[self.seat], seat=self.seat))
+        if not is_new:
+            self.scene.tell(self.say.resumed.format(words=len(self.match.journal)))
+            self.heard = len(self.match.journal)
 
     def run(self) -> None:
         try:
@@ -101,7 +108,7 @@ class Session:
         text = self.next_text()
         command, _, rest = text.partition(" ")
         if command == "s":
-            self.save_as(rest.strip())
+            self.save_on_the_way(rest.strip() or self.file)
         elif text == "u":
             return self.take_back()
         elif text == "q":
@@ -135,13 +142,14 @@ class Session:
         return False
 
     def offers(self) -> list[Offer]:
-        state, rules = self.match.state, self.match.game.rules
-        step = str(self.match.view(self.seat)["step"])
-        offers = []
-        for number, code in enumerate(self.match.codes(self.seat), 1):
-            path = rules.path(state, self.seat, code)
-            offers.append(Offer(number, code, path, words.option(self.match.game.id, step, path, self.scene.lang)))
-        return offers
+        match, seat = self.match, self.seat
+        step = str(match.view(seat)["step"])
+        codes = match.codes(seat)
+        paths = [match.game.rules.path(match.state, seat, code) for code in codes]
+        return [
+            Offer(number, codes[i], paths[i], words.option(match.game.id, step, paths[i], self.scene.lang))
+            for number, i in enumerate(numbered(paths), 1)
+        ]
 
     def take_back(self) -> bool:
         self.typed.clear()
@@ -196,16 +204,20 @@ class Session:
 
     # ---- saving
 
-    def save_as(self, file: str) -> None:
-        """Save on the way.  An error is told, and the game goes on."""
-        file = file or self.file or ""
-        if not file:
+    def save_on_the_way(self, file: str | None) -> None:
+        if file is None:
             self.scene.tell(self.say.no_file, "yellow")
-            return
+        else:
+            self.save_as(file)
+
+    def save_as(self, file: str) -> bool:
+        """Save on the way.  An error is told, and the game goes on."""
         try:
             self.save(file)
         except RidottoError as error:
             self.scene.tell(str(error), "yellow")
+            return False
+        return True
 
     def save(self, file: str) -> None:
         match = self.match.at(len(self.match.journal))  # whole, even if the person has interrupted an answer
@@ -221,8 +233,8 @@ class Session:
         """Ask where, if no file is named yet and something would be lost."""
         if self.file is None and self.changed:
             try:
-                while self.changed and (file := ask_line(self.say.save_as).strip()):
-                    self.save_as(file)
+                while (file := ask_line(self.say.save_as).strip()) and not self.save_as(file):
+                    pass
             except (EOFError, KeyboardInterrupt):
                 self.scene.tell("")
         self.save_at_the_end()

@@ -9,7 +9,7 @@ import click
 from rich import box
 from rich.table import Table
 
-from .. import AnyGame, Match, Rng, record, start
+from .. import AnyGame, Match, Rng, record, start, words
 from .. import game as find
 from ..bots import ask
 from ..bots.bot import Bot
@@ -22,10 +22,11 @@ from .options import (
     make_bot,
     read_bots,
     read_choices,
+    seats_for,
     seats_option,
 )
 from .seeds import checked, derived
-from .terminal import build, one_or_many, progress, screen
+from .terminal import LANGUAGES, build, one_or_many, progress, screen
 
 
 class Lineup(NamedTuple):
@@ -135,13 +136,14 @@ def played(lineup: Lineup, games: int, out: str | None, force: bool) -> Tally:
 
 def results(lineup: Lineup, tally: Tally) -> Table:
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    table.add_column("seat", justify="right")
+    table.add_column("seat")
     table.add_column("bot")
     for heading in ("won", "", "drawn", "mean rank", "mean score"):
         table.add_column(heading, justify="right")
+    voice = words.voice_for(lineup.game.id, LANGUAGES[0], None, None)
     for seat in range(lineup.seats):
         table.add_row(
-            str(seat),
+            f"{seat} {voice.name(seat)}",
             lineup.bots[seat],
             f"{tally.wins[seat]:,}",
             f"{tally.wins[seat] / tally.games:.1%}",
@@ -171,7 +173,7 @@ def results(lineup: Lineup, tally: Tally) -> Table:
 def simulate(
     game: str,
     games: int,
-    seats: int,
+    seats: int | None,
     seed: int,
     bots: str,
     playouts: int | None,
@@ -186,11 +188,13 @@ def simulate(
     (--seconds) differ from run to run.
     """
     found = find(game)
-    found.new(seats, read_choices(choices))  # refuses seats and choices that the game does not know
-    names = read_bots(bots, list(range(seats)))
+    number = seats_for(found, seats)
+    wanted = read_choices(choices)
+    found.new(number, wanted)  # refuses choices that the game does not know
+    names = read_bots(bots, list(range(number)))
     for name in names.values():
         make_bot(name, 0, playouts, seconds)
-    lineup = Lineup(found, seats, read_choices(choices), checked(seed), names, playouts, seconds)
+    lineup = Lineup(found, number, wanted, checked(seed), names, playouts, seconds)
     begin = time.perf_counter()
     tally = played(lineup, games, out, force)
     print_tally(lineup, tally, time.perf_counter() - begin, out)
@@ -198,9 +202,7 @@ def simulate(
 
 def print_tally(lineup: Lineup, tally: Tally, seconds: float, out: str | None) -> None:
     console = screen()
-    console.print(
-        f"{one_or_many(tally.games, 'game')} of {lineup.game.id}, {one_or_many(lineup.seats, 'seat')}, seed {lineup.seed}"
-    )
+    console.print(f"{one_or_many(tally.games, 'game')} of {lineup.game.id}, {lineup.seats} seats, seed {lineup.seed}")
     console.print(
         f"{one_or_many(tally.decisions, 'decision')} in {seconds:.2f} s: "
         f"{tally.decisions / seconds:,.0f} decisions/s ({build()})"

@@ -4,6 +4,8 @@ ridotto 1
 game doge 1
 seats 4
 choice last_year 12
+commitment 5a1c...             # of a fair shuffle, see `fair.py`
+seed 09f2...                   # revealed when the game is over
 * brown:castello
 2 card:castello
 = 64 8d1f20c4a3b5e697
@@ -23,7 +25,7 @@ FORMAT: Final = "1"
 CHANCE: Final = "*"  # who speaks when chance does
 CHECKPOINT: Final = 64  # words between two fingerprints of the state
 
-_HEADER: Final = ("ridotto", "game", "seats", "choice")
+_HEADER: Final = ("ridotto", "game", "seats", "choice", "commitment", "seed")
 
 
 class Word:
@@ -46,6 +48,8 @@ class Record:
         self.version: Final[i64] = version
         self.seats: Final[i64] = seats
         self.choices: Final[dict[str, str]] = {}
+        self.commitment = ""  # to the seed of a fair shuffle, where there is one
+        self.seed = ""  # in hexadecimal, once revealed
         self.words: Final[list[Word]] = []
         self.hashes: Final[dict[int, str]] = {}  # number of words spoken: fingerprint of the state then
         self.scores: list[i64] = []  # empty while the game is not over
@@ -55,6 +59,7 @@ class Record:
         """The record as it is stored."""
         lines = [f"ridotto {FORMAT}", f"game {self.game} {self.version}", f"seats {self.seats}"]
         lines.extend(f"choice {name} {value}" for name, value in self.choices.items())
+        lines.extend(f"{key} {text}" for key, text in [("commitment", self.commitment), ("seed", self.seed)] if text)
         spoken = 0
         for word in self.words:
             lines.append(word.text())
@@ -124,6 +129,8 @@ class Reader:
         key = fields[0]
         if key == "choice" and len(fields) == 3 and not record.words:
             record.choices[fields[1]] = fields[2]
+        elif key in ("commitment", "seed") and len(fields) == 2 and not record.words:
+            self.shuffle(record, key, fields[1])
         elif key == "=" and len(fields) == 3:
             self.checkpoint(record, fields[1], fields[2])
         elif key == "scores":
@@ -136,6 +143,16 @@ class Reader:
             raise self.fail(f"'{' '.join(fields)}' does not belong here.")
         else:
             raise self.fail(f"'{' '.join(fields)}' is not a word of a record.")
+
+    def shuffle(self, record: Record, key: str, hexadecimal: str) -> None:
+        try:
+            bytes.fromhex(hexadecimal)
+        except ValueError as error:
+            raise self.fail(f"the {key} should be written in hexadecimal.") from error
+        if key == "seed":
+            record.seed = hexadecimal
+        else:
+            record.commitment = hexadecimal
 
     def end(self, record: Record, fields: list[str]) -> None:
         if len(fields) != 3:

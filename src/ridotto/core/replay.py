@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from .errors import BadChoice, BadRecord, BadSeats, OtherVersion, RidottoError
+from .fair import commitment_to, fair_outcome
 from .game import Game
 from .match import CHANCE_SPEAKS, SPEAKER_BITS, SPEAKER_MASK, Match, start
 from .record import CHANCE, CHECKPOINT, Record, Word
@@ -52,6 +53,7 @@ def replay(game: Game[S], record: Record) -> Match[S]:
             raise BadRecord(f"Line {word.line}: word {said}, '{word.text()}', is wrong. {error}") from error
         check_hash(match, record)
     check_result(match, record)
+    check_shuffle(match, record)
     return match
 
 
@@ -84,6 +86,23 @@ def check_hash(match: Match[S], record: Record) -> None:
     spoken = len(match.journal)
     if spoken in record.hashes and record.hashes[spoken] != match.game.hash(match.state):
         raise BadRecord(f"After word {spoken} the position is not the one that was recorded.")
+
+
+def check_shuffle(match: Match[S], record: Record) -> None:
+    """Draw every outcome of chance again from the revealed seed."""
+    if not record.seed:
+        return
+    seed = bytes.fromhex(record.seed)
+    if commitment_to(seed) != record.commitment:
+        raise BadRecord("The seed is not the one that was committed to before the game.")
+    again = match.again([])
+    for word in match.journal:
+        if word & SPEAKER_MASK == CHANCE_SPEAKS:
+            number = len(again.journal)
+            fair = fair_outcome(seed, number, match.game.rules.weights(again.state))
+            if fair != word >> SPEAKER_BITS:
+                raise BadRecord(f"Word {number + 1} is not what the seed gives: the shuffle was not fair.")
+        again.repeat(word)
 
 
 def check_result(match: Match[S], record: Record) -> None:

@@ -16,7 +16,6 @@ Codes: TypeAlias = list[i64]
 Told: TypeAlias = list[tuple[str, tuple[i64, i64, i64]]]
 
 PATIENCE = 300  # words to wait for the step wished for
-QUESTIONS = 25  # the same in whole questions
 WITHIN = 8  # words to go on inside that step, at most
 
 
@@ -39,35 +38,18 @@ Law: TypeAlias = Callable[[AnyGame, Case], None]
 # ---- getting there
 
 
-def reach(game: AnyGame, case: Case) -> Table:
-    """The position of a case.  It listens from there on."""
-    s, rng = game.new(case.seats, case.choices), Rng(case.seed)
-    wish, within = wished(game, case), rng.below(WITHIN)
+def arrive(game: AnyGame, case: Case, rng: Rng) -> Table:
+    """A position in which the step wished for has just begun, or some other if it does not come up soon."""
+    s, wish, before = game.new(case.seats, case.choices), wished(game, case), (OVER, 0)
     for turn in range(case.turns + PATIENCE):
-        if s.step == OVER or (turn >= case.turns and s.step == wish):
+        begins = (s.step, s.arg) != before
+        if s.step == OVER or (begins and s.step == wish and turn >= case.turns):
             break
+        before = s.step, s.arg
         game.rules.turn(s, rng)
-    s.events = []
-    for _ in range(within):
-        if s.step != wish or s.step == OVER:
-            break
-        speak(game, s, rng)
+    else:
+        finish_question(game, s, rng)
     return s
-
-
-def reach_match(game: AnyGame, case: Case) -> Match[Any]:
-    """A match at a position like that of the case, with its journal and all events.  Chance is said by hand."""
-    match, rng = start(game, case.seats, None, case.choices), Rng(case.seed)
-    wish, within = wished(game, case), rng.below(WITHIN)
-    for turn in range(case.turns + PATIENCE):
-        if match.over or (turn >= case.turns and match.state.step == wish):
-            break
-        go_on(match, rng)
-    for _ in range(within):
-        if match.over or match.state.step != wish:
-            break
-        go_on(match, rng)
-    return match
 
 
 def wished(game: AnyGame, case: Case) -> int:
@@ -75,30 +57,59 @@ def wished(game: AnyGame, case: Case) -> int:
     return next((i for i, step in enumerate(game.rules.steps) if step.name == case.wish), OVER)
 
 
-def reach_question(game: AnyGame, case: Case) -> Table:
-    """A position in which a question has just been put, the one wished for where it comes up soon; or the end."""
-    s, rng, wish = reach(game, case), Rng(case.other), wished(game, case)
-    for _ in range(QUESTIONS):
-        for seat in seats_in(s.asked):
-            say(game, s, seat, whole_answer(game, s, seat, rng))
-        while s.asked == NOBODY and s.step != OVER:
-            game.rules.turn(s, rng)
-        if s.step in (wish, OVER):
+def finish_question(game: AnyGame, s: Table, rng: Rng) -> None:
+    """Let all seats asked say all they have to say."""
+    for seat in seats_in(s.asked):
+        say(game, s, seat, whole_answer(game, s, seat, rng))
+
+
+def reach(game: AnyGame, case: Case) -> Table:
+    """The position of a case, often with answers half given.  It listens from there on."""
+    rng = Rng(case.seed)
+    s, wish = arrive(game, case, rng), wished(game, case)
+    for _ in range(rng.below(2 * WITHIN) - WITHIN):
+        if s.step == OVER or s.step != wish:
             break
+        speak(game, s, rng)
+    s.events = []
     return s
 
 
-def reach_several(game: AnyGame, case: Case) -> Table | None:
-    """The position of a case, or the next one where several seats have to answer; None when none comes soon."""
-    s, rng = reach(game, case), Rng(case.other)
-    for _ in range(PATIENCE):
-        if s.step == OVER:
-            return None
-        if is_several(s.asked):
-            s.events = []
-            return s
+def reach_question(game: AnyGame, case: Case) -> Table:
+    """A position in which a question has just been put and nobody has said anything; or the end."""
+    rng = Rng(case.seed)
+    s = arrive(game, case, rng)
+    while s.asked == NOBODY and s.step != OVER:
         game.rules.turn(s, rng)
-    return None
+    return s
+
+
+def reach_several(game: AnyGame, case: Case) -> Table:
+    """A position where several seats have to answer: in the step wished for, or soon; if there is none, the end."""
+    s, rng, wish = reach(game, case), Rng(case.other), wished(game, case)
+    found = None
+    for _ in range(PATIENCE):
+        if is_several(s.asked) and (found is None or s.step == wish):
+            found = game.copy(s)
+        if s.step == OVER or (found is not None and found.step == wish):
+            break
+        game.rules.turn(s, rng)
+    found = found or s
+    found.events = []
+    return found
+
+
+def reach_match(game: AnyGame, case: Case) -> Match[Any]:
+    """A match like that of the case, with its journal and all its events.  Chance is said by hand."""
+    match, rng, wish = start(game, case.seats, None, case.choices), Rng(case.seed), wished(game, case)
+    within = max(0, rng.below(2 * WITHIN) - WITHIN)
+    for turn in range(case.turns + PATIENCE):
+        if turn >= case.turns and match.state.step == wish:
+            within -= 1
+        if match.over or within < 0:
+            break
+        go_on(match, rng)
+    return match
 
 
 # ---- words

@@ -10,7 +10,7 @@ from ..bots.flat import Flat
 from ..bots.uniform import Uniform
 from ..core.event import EVERYONE
 from ..core.rng import Rng
-from ..core.state import OVER, SPECTATOR, seats_in
+from ..core.state import OVER, SPECTATOR, is_several, seats_in
 from ..registry import AnyGame
 from .case import (
     Case,
@@ -42,8 +42,6 @@ HORIZON = 6  # decisions a bot looks ahead
 def the_order_of_simultaneous_answers_does_not_matter(game: AnyGame, case: Case) -> None:
     """Not even click by click."""
     s = reach_several(game, case)
-    if s is None:
-        return
     rng = Rng(case.other)
     answers = {seat: whole_answer(game, s, seat, rng) for seat in seats_in(s.asked)}
     first, second = listening(game, s), listening(game, s)
@@ -60,10 +58,8 @@ def the_order_of_simultaneous_answers_does_not_matter(game: AnyGame, case: Case)
 def answers_are_sealed_until_all_have_answered(game: AnyGame, case: Case) -> None:
     """Nobody else sees, hears, is offered or imagines anything that depends on an answer, or on half of one."""
     s = reach_several(game, case)
-    if s is None:
-        return
     rng = Rng(case.other)
-    for seat in seats_in(s.asked):
+    for seat in seats_in(s.asked) if is_several(s.asked) else []:
         for _ in range(ANSWERS):
             check_sealed(game, s, seat, rng)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ridotto import BadDiagram, NotAnOption
+from ridotto import BadDiagram, NotAnOption, Rng
 from ridotto.testing import diagram, play, rule
 
 from .reading import asked, drawn, happened, offered, rings_left, seen, told
@@ -125,7 +125,7 @@ def test_a_second_that_abstains_moves_a_house() -> None:
 @rule("DO-7.4")
 def test_the_winner_then_handles_the_last_one() -> None:
     match = diagram("doge", vote_in_quarantia("advisor quarantia_3 G@san_polo\n stack quarantia R:2 B:1"))
-    play(match, "R advisor:quarantia_2 area:castello", "B advisor:quarantia_1 area:castello")
+    play(match, "R advisor:quarantia_1 area:castello", "B advisor:quarantia_2 area:castello")
     assert (asked(match), picks(offered(match, "R"))) == ("R", ["quarantia_3"])
     play(match, "R advisor:quarantia_3 area:dorsoduro")
     assert match.chance and drawn(match, "advisor quarantia_3") == "R@dorsoduro"
@@ -360,8 +360,6 @@ def test_the_moves_of_a_tied_seat_are_sealed_until_all_have_answered() -> None:
 @rule("DO-7.9")
 def test_what_a_lone_tied_seat_has_said_so_far_is_sealed_from_the_imagination_of_the_others() -> None:
     """Red is tied with Blue, who has no house: Red alone is asked, and has said one of its two moves."""
-    from ridotto import Rng
-
     match = diagram("doge", "brown quarantia\n castello houses R2\n agenda move_tied:3 turn_blue:0")
     unsaid = match.copy()
     play(match, "R houses:castello area:san_polo")
