@@ -7,7 +7,7 @@ RIDOTTO_HYPOTHESIS=PROFILE     default, ci, mutant (quick) or thorough
 import os
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 
 from ridotto.core import state
 
@@ -17,7 +17,13 @@ PROFILE = os.environ.get("RIDOTTO_HYPOTHESIS", "default")
 # No deadline: the two builds differ in speed by a factor of fifty.
 settings.register_profile("default", deadline=None, max_examples=30, print_blob=True)
 settings.register_profile("ci", settings.get_profile("default"), max_examples=60)
-settings.register_profile("mutant", settings.get_profile("default"), max_examples=15, database=None)
+settings.register_profile(
+    "mutant",
+    settings.get_profile("default"),
+    max_examples=15,
+    database=None,
+    phases=[Phase.explicit, Phase.generate],  # nobody reads what a mutant does: it is not shrunk
+)
 settings.register_profile(
     "thorough",
     settings.get_profile("default"),

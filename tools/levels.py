@@ -20,7 +20,8 @@ LEVELS: tuple[frozenset[str], ...] = (  # lowest first
     frozenset({"games"}),
     frozenset({"bots", "words", "boards", "registry"}),
     frozenset({THE_PACKAGE}),
-    frozenset({"lab", "server", "cli", "testing"}),
+    frozenset({"lab", "server", "testing"}),
+    frozenset({"cli"}),
     frozenset({"__main__"}),
 )
 COMPILED = frozenset({"core", "games", "bots"})

@@ -7,12 +7,7 @@ import warnings
 import click
 
 from .. import RidottoError, __version__
-from .bench import bench
-from .check import check
-from .games import games
-from .play import play
-from .replay import replay
-from .simulate import simulate
+from . import bench, check, games, play, replay, serve, simulate
 from .terminal import printable
 
 
@@ -42,7 +37,7 @@ def cli() -> None:
     """
 
 
-for command in (games, play, simulate, replay, check, bench):
+for command in (serve.serve, games.games, play.play, simulate.simulate, replay.replay, check.check, bench.bench):
     cli.add_command(command)
 
 

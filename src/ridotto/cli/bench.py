@@ -1,7 +1,7 @@
 """`ridotto bench`: how fast the engine is here.
 
-Each figure is measured in CPU time of this process on one core: a warm-up, then REPEATS times the same for equal
-shares of the seconds; the median counts.  Differences under 15 % mean nothing on a busy machine.
+Each figure is measured in CPU time of this process on one core: a warm-up, then REPEATS runs of an equal share of
+the seconds, all measurements in turn; the median counts.  Differences under 15 % mean nothing on a busy machine.
 
 - decisions, games: `rules.playout` from `game.new` to the end, setting up the table included.
 - copies, determinizations: called from Python on positions in the middle of random games; the loop is included.
@@ -123,14 +123,17 @@ def rates(job: Job, seconds: float) -> list[float]:
     return [number / spent for number in done]
 
 
-def median_rates(kind: Kind, seconds: float, tick: Tick) -> list[float]:
+def median_rates(kinds: list[Kind], seconds: float, tick: Tick) -> dict[str, list[float]]:
+    """What each measurement gives.  They take turns, so that a slow moment of the machine hits all alike."""
     share = seconds / REPEATS
-    rates(kind.job, share * WARM_UP)
-    runs = []
+    runs: dict[str, list[list[float]]] = {kind.name: [] for kind in kinds}
+    for kind in kinds:
+        rates(kind.job, share * WARM_UP)
     for _ in range(REPEATS):
-        runs.append(rates(kind.job, share))
-        tick(kind.name)
-    return [statistics.median(run) for run in zip(*runs, strict=True)]
+        for kind in kinds:
+            tick(kind.name)
+            runs[kind.name].append(rates(kind.job, share))
+    return {name: [statistics.median(run) for run in zip(*each, strict=True)] for name, each in runs.items()}
 
 
 def unheard(name: str) -> None:
@@ -140,7 +143,7 @@ def unheard(name: str) -> None:
 def measure(game_id: str, seats: int, seconds: float, tick: Tick = unheard) -> dict[str, object]:
     """The speed of a game on this machine; `seconds` of CPU time go into each of four measurements."""
     game = find(game_id)
-    figures = {kind.name: median_rates(kind, seconds, tick) for kind in kinds(game, seats)}
+    figures = median_rates(kinds(game, seats), seconds, tick)
     decisions, games = figures["playouts"]
     return {
         "game": game.id,

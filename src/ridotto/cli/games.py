@@ -37,4 +37,4 @@ def print_engine(console: Console) -> None:
     if is_compiled():
         console.print("The engine is compiled.")
     else:
-        console.print("The engine is interpreted: all works, some thirty times slower than compiled.")
+        console.print("The engine is interpreted: all works, some forty times slower than compiled.")

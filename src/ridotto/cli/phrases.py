@@ -1,5 +1,6 @@
 """What play and replay say themselves, in each language.  The game's own sentences are in `ridotto.words`."""
 
+import re
 from typing import NamedTuple
 
 
@@ -30,6 +31,7 @@ class Phrases(NamedTuple):
     word_of: str
     start: str
     chance: str
+    says: str
     hidden: str
     seen_by: str
     replay_prompt: str
@@ -70,6 +72,7 @@ s FILE   save the game           q        quit (asks whether to save)""",
     word_of="word {at} of {words}",
     start="the start",
     chance="chance",
+    says="{name}:",
     hidden="What the seats hold hidden",
     seen_by="as {name} saw it",
     replay_prompt="Enter, n: next   p: back   number, first, last   q: quit > ",
@@ -110,6 +113,7 @@ s FICHIER  enregistrer             q          quitter (propose d'enregistrer)"""
     word_of="mot {at} sur {words}",
     start="le début",
     chance="hasard",
+    says="{name}\N{NO-BREAK SPACE}:",
     hidden="Ce que les places tiennent caché",
     seen_by="tel que le voyait {name}",
     replay_prompt="Entrée, n : suivant   p : arrière   numéro, first, last   q : quitter > ",
@@ -119,14 +123,29 @@ s FICHIER  enregistrer             q          quitter (propose d'enregistrer)"""
 
 PHRASES = {"en": EN, "fr": FR}
 
-REFUSALS_FR = {  # why something cannot be taken back, as the core says it
-    "Chance has spoken since.": "le hasard a parlé depuis.",
-    "The answers of all seats have been turned up since.": "les réponses de tous ont été dévoilées depuis.",
-    "Something hidden has come to light since.": "quelque chose de caché a été dévoilé depuis.",
+SPOKEN = re.compile(r"Seat (\d+) has spoken since\.")
+SILENT = re.compile(r"Seat (\d+) has not said anything yet\.")
+REFUSALS = {  # why something cannot be taken back, as the core says it and as a player reads it
+    "en": (
+        (SPOKEN, "{name} has spoken since."),
+        (SILENT, "you have not answered anything yet."),
+        (re.compile(r"Chance has spoken since\."), "chance has spoken since."),
+        (re.compile(r"The answers .*"), "the answers of all have been turned up since."),
+        (re.compile(r"Something hidden .*"), "something hidden has come to light since."),
+    ),
+    "fr": (
+        (SPOKEN, "{name} a parlé depuis."),
+        (SILENT, "vous n'avez encore rien répondu."),
+        (re.compile(r"Chance has spoken since\."), "le hasard a parlé depuis."),
+        (re.compile(r"The answers .*"), "les réponses de tous ont été dévoilées depuis."),
+        (re.compile(r"Something hidden .*"), "quelque chose de caché a été dévoilé depuis."),
+    ),
 }
 
 
-def reason(error: Exception, lang: str) -> str:
-    """Why something was refused, in the language of the game where we have the words."""
-    text = str(error)
-    return REFUSALS_FR.get(text, text) if lang == "fr" else text[:1].lower() + text[1:]
+def reason(error: Exception, lang: str, names: list[str]) -> str:
+    """Why an answer cannot be taken back, in the language of the game."""
+    for pattern, text in REFUSALS[lang]:
+        if said := pattern.fullmatch(str(error)):
+            return text.format(name=names[int(said[1])] if pattern.groups else "")
+    return str(error)

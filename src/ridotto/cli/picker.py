@@ -28,33 +28,52 @@ def numbered(paths: list[tuple[str, ...]]) -> list[int]:
 
 
 def meant(offers: list[Offer], typed: str) -> list[Offer]:
-    """The options that a text can stand for: a number, a path, or the beginnings of its clicks or of their names."""
+    """The options that a text can stand for: a number, a path, or the beginnings of its clicks or of their names.
+
+    A name counts before a kind, and the first click before a later one.
+    """
     text = typed.strip().lower()
     if text.isascii() and text.isdigit():
         return [offer for offer in offers if str(offer.number) == text.lstrip("0")]
     parts = text.split()
     if not parts:
         return offers if len(offers) == 1 else []
-    begun = [offer for offer in offers if begins(offer.path, parts)]
-    whole = [offer for offer in begun if names(offer.path, parts)]
-    return whole if len(whole) == 1 else begun
+    for begins in (begins_by_name, begins_by_kind, begins_later):
+        found = [offer for offer in offers if begins(offer.path, parts)]
+        if found:
+            break
+    whole = [offer for offer in found if is_written_out(offer.path, parts)]
+    return whole if len(whole) == 1 else found
 
 
-def begins(path: tuple[str, ...], parts: list[str]) -> bool:
+def begins_by_name(path: tuple[str, ...], parts: list[str]) -> bool:
+    return len(parts) <= len(path) and all(map(has_name, path, parts))
+
+
+def begins_by_kind(path: tuple[str, ...], parts: list[str]) -> bool:
     return len(parts) <= len(path) and all(map(is_begun, path, parts))
 
 
-def names(path: tuple[str, ...], parts: list[str]) -> bool:
+def begins_later(path: tuple[str, ...], parts: list[str]) -> bool:
+    """Are these the beginnings of some of the clicks, in their order?"""
+    clicks = iter(path)
+    return all(any(is_begun(click, part) for click in clicks) for part in parts)
+
+
+def is_written_out(path: tuple[str, ...], parts: list[str]) -> bool:
     return len(parts) == len(path) and all(map(is_named, path, parts))
 
 
-def is_begun(click: str, part: str) -> bool:
-    """`district:castello` is begun by `dist`, `district:ca`, `d:ca`, `ca` and `:ca`."""
+def has_name(click: str, part: str) -> bool:
+    """`card:castello` is begun so by `ca`, `:ca`, `c:ca` and `card:ca`."""
     kind, _, name = click.partition(":")
-    of_kind, colon, of_name = part.partition(":")
-    if colon:
-        return kind.startswith(of_kind) and name.startswith(of_name)
-    return kind.startswith(part) or name.startswith(part)
+    of_kind, _, of_name = part.rpartition(":")
+    return kind.startswith(of_kind) and name.startswith(of_name)
+
+
+def is_begun(click: str, part: str) -> bool:
+    """... and so by `car` too."""
+    return has_name(click, part) or click.startswith(part)
 
 
 def is_named(click: str, part: str) -> bool:
@@ -64,7 +83,7 @@ def is_named(click: str, part: str) -> bool:
 
 def completions(offers: list[Offer], typed: str) -> list[str]:
     """What the last word of a text can become: for the tab key."""
-    *before, last = typed.lower().split(" ")
-    place = len(before)
-    found = {offer.path[place] for offer in offers if len(offer.path) > place and begins(offer.path, [*before, last])}
-    return sorted(found)
+    parts = typed.lower().split(" ")
+    place = len(parts) - 1
+    begun = [offer.path for offer in offers if begins_by_kind(offer.path, parts)]
+    return sorted({path[place] for path in begun})

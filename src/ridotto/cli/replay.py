@@ -15,7 +15,7 @@ from .files import found, replayed
 from .options import lang_option
 from .prompt import ask_line
 from .scene import Scene
-from .terminal import screen
+from .terminal import printable, screen
 
 RECENT = 6  # lines of the log that are shown with a position
 SEALED = "answer"  # the part of a view with a seat's own answer: it is shown as a word
@@ -69,7 +69,7 @@ class Viewer:
         step = before.game.rules.steps[before.state.step].name
         name = self.say.chance if speaker == CHANCE_SPEAKS else self.scene.names[speaker]
         said = words.option(before.game.id, step, path, self.scene.lang)
-        self.scene.console.print(Text.assemble((f"{name}: ", "bold"), said, (f"   {' '.join(path)}", "dim")))
+        self.scene.word(name, said, " ".join(path))
 
     def show_secrets(self, match: Match[Any]) -> None:
         """What each seat knows and nobody else."""
@@ -94,18 +94,23 @@ class Viewer:
             if key == SEALED or fact in (None, [], {}):
                 continue
             if isinstance(fact, dict):
-                inner = ", ".join(self.listed(fact))
+                inner = list(self.listed(fact))
                 if inner:
-                    yield f"{self.term(key)}: {inner}"
+                    yield f"{self.label(key, len(inner))}: {', '.join(inner)}"
             else:
                 yield self.named(key, fact)
 
     def named(self, key: str, fact: object) -> str:
         values = fact if isinstance(fact, list) else [fact]
-        return f"{self.term(key)} {' '.join(self.term(str(value)) for value in values)}"
+        return f"{self.label(key, len(values))} {' '.join(self.label(str(value), 1) for value in values)}"
 
-    def term(self, key: str) -> str:
-        return words.term(self.match.game.id, key, self.scene.lang)
+    def label(self, key: str, number: int) -> str:
+        """The name of a fact; where it is a number of things the game has a word for, in the right form."""
+        game, lang = self.match.game.id, self.scene.lang
+        lexicon = words.words_of(game).lexicons.get(lang)
+        if lexicon is not None and key.removesuffix("s") in lexicon.things:
+            return lexicon.things[key.removesuffix("s")][number > 1]
+        return words.term(game, key, lang)
 
     # ---- stepping
 
@@ -121,7 +126,9 @@ class Viewer:
     def go(self, typed: str) -> None:
         place = self.place(typed)
         if place is None:
-            unknown = "" if typed in ("?", "h", "help") else self.say.replay_unknown.format(typed=typed) + " "
+            unknown = (
+                "" if typed in ("?", "h", "help") else self.say.replay_unknown.format(typed=printable(typed)) + " "
+            )
             self.scene.tell(unknown + self.say.replay_help)
         else:
             self.show(min(max(place, 0), self.words))

@@ -10,6 +10,7 @@ from .phrases import PHRASES
 from .picker import Offer
 
 FEW = 12  # options that are listed one below the other, with their paths
+MARGIN = 7  # columns for the number of an option and the blanks around
 GAP = 3  # blanks between two columns of options
 
 
@@ -45,6 +46,13 @@ class Scene:
         table.expand = True
         self.console.print(table)
 
+    def word(self, name: str, said: str, path: str) -> None:
+        """What a seat or chance has said, with its path where there is room."""
+        line = Text.assemble((self.say.says.format(name=name), "bold"), " ", said)
+        if path != said and line.cell_len + len(path) + GAP <= self.console.width:
+            line.append(" " * GAP + path, style="dim")
+        self.console.print(line)
+
     def question(self, view: View, seat: int) -> None:
         asked = Text(words.question(self.game_id, view, seat, self.lang, self.names), style="bold")
         asked.append(f"  {view['rule']}", style="not bold dim")
@@ -54,12 +62,15 @@ class Scene:
         self.console.print(self.short_list(offers) if len(offers) <= FEW else self.long_list(offers))
 
     def short_list(self, offers: list[Offer]) -> Table:
+        """One below the other, with the paths where there is room for them."""
         table = Table.grid(padding=(0, 2))
         table.add_column(justify="right", style="cyan")
         table.add_column()
         table.add_column(style="dim")
+        needed = max(len(offer.words) for offer in offers) + max(len(offer.text) for offer in offers) + MARGIN
         for offer in offers:
-            table.add_row(f" {offer.number}", offer.words, offer.text)
+            path = offer.text if needed <= self.console.width and offer.text != offer.words else ""
+            table.add_row(f" {offer.number}", offer.words, path)
         return table
 
     def long_list(self, offers: list[Offer]) -> Table:

@@ -9,11 +9,13 @@ from typing import Any
 from .. import Match, NoUndo, RidottoError, record, words
 from ..bots import ask
 from ..bots.bot import Bot
+from ..core.match import SPEAKER_MASK
 from .files import written
 from .phrases import reason
 from .picker import Offer, completions, meant, numbered
 from .prompt import ask_line
 from .scene import Scene
+from .terminal import printable
 
 PATIENCE = 0.7  # seconds: then news are told although bots still play
 
@@ -47,7 +49,7 @@ class Session:
         self.file = file  # where the game is saved in the end, if anywhere
         self.say = scene.say
         self.heard = 0  # words whose news have been told
-        self.drawn = -1  # words spoken when the board was last drawn
+        self.drawn = -1  # words spoken when the board was last drawn; -1: never
         self.told_at = time.monotonic()
         self.typed: deque[str] = deque()  # answers that stood together in one line
         self.changed = False  # since the last time it was saved
@@ -55,7 +57,9 @@ class Session:
     def greet(self, is_new: bool) -> None:
         self.scene.title(self.match.game.id.capitalize())
         self.scene.tell(self.say.welcome.format(name=self.scene.names[self.seat], seat=self.seat))
-        if not is_new:
+        if is_new:
+            self.changed = self.file is not None
+        else:
             self.scene.tell(self.say.resumed.format(words=len(self.match.journal)))
             self.heard = len(self.match.journal)
 
@@ -97,7 +101,7 @@ class Session:
         """One answer of the person, and all that is looked up before it."""
         if not self.typed:
             self.tell_news()
-            if self.drawn < self.match.opened or self.drawn < 0:
+            if self.has_moved():
                 self.show_board()
             self.show_question(self.offers())
         while not self.listen():
@@ -134,11 +138,13 @@ class Session:
                 self.heard = len(self.match.journal)  # nobody needs to be told what he has just typed
             return True
         self.typed.clear()
-        if found:
-            self.scene.tell(self.say.several.format(typed=text))
+        if not text:
+            self.show_question(self.offers())
+        elif found:
+            self.scene.tell(self.say.several.format(typed=printable(text)))
             self.scene.offers(found)
         else:
-            self.scene.tell(self.say.not_meant.format(typed=text), "yellow")
+            self.scene.tell(self.say.not_meant.format(typed=printable(text)), "yellow")
         return False
 
     def offers(self) -> list[Offer]:
@@ -156,10 +162,11 @@ class Session:
         try:
             self.match.undo(self.seat)
         except NoUndo as error:
-            self.scene.tell(self.say.no_undo.format(reason=reason(error, self.scene.lang)), "yellow")
+            self.scene.tell(self.say.no_undo.format(reason=reason(error, self.scene.lang, self.scene.names)), "yellow")
             return False
         self.changed = True
         self.heard = min(self.heard, len(self.match.journal))
+        self.drawn = min(self.drawn, len(self.match.journal))
         self.scene.tell(self.say.undone)
         return True
 
@@ -179,15 +186,22 @@ class Session:
         lines = words.log(self.match, self.seat, self.scene.lang, self.scene.names)
         news = [line for line in lines if line.number > self.heard]
         if news:
+            self.scene.tell("")
             self.scene.log(news)
         self.heard = len(self.match.journal)
         self.told_at = time.monotonic()
 
+    def has_moved(self) -> bool:
+        """Has anybody but the person spoken since the board was last drawn?"""
+        return self.drawn < 0 or any(word & SPEAKER_MASK != self.seat for word in self.match.journal[self.drawn :])
+
     def show_board(self) -> None:
+        self.scene.tell("")
         self.scene.board(self.match.view(self.seat))
         self.drawn = len(self.match.journal)
 
     def show_question(self, offers: list[Offer]) -> None:
+        self.scene.tell("")
         self.scene.question(self.match.view(self.seat), self.seat)
         self.scene.offers(offers)
 

@@ -140,10 +140,10 @@ def results(lineup: Lineup, tally: Tally) -> Table:
     table.add_column("bot")
     for heading in ("won", "", "drawn", "mean rank", "mean score"):
         table.add_column(heading, justify="right")
-    voice = words.voice_for(lineup.game.id, LANGUAGES[0], None, None)
+    names = words.voice_for(lineup.game.id, LANGUAGES[0], None, None).names
     for seat in range(lineup.seats):
         table.add_row(
-            f"{seat} {voice.name(seat)}",
+            f"{seat} {names[seat]}" if seat < len(names) else str(seat),
             lineup.bots[seat],
             f"{tally.wins[seat]:,}",
             f"{tally.wins[seat] / tally.games:.1%}",

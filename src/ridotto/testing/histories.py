@@ -1,7 +1,7 @@
 """Laws about what was said: copies, replays, records, the census, drawings, undo, the end."""
 
 from contextlib import suppress
-from typing import Any
+from typing import Any, NamedTuple
 
 from mypy_extensions import i64
 
@@ -12,8 +12,9 @@ from ..core.replay import record_of, replay
 from ..core.rng import Rng
 from ..core.state import OVER
 from ..registry import AnyGame
-from .case import Case, Table, everybody, go_on, heard, reach, reach_match, speak
+from .case import Case, Table, everybody, go_on, reach, reach_match, speak
 
+ANSWERED = "answered"  # what everyone is told when one of several seats has answered
 FURTHER = 100  # words a game is played on for
 
 
@@ -136,30 +137,42 @@ def undo_gives_back_the_game_before_the_word(game: AnyGame, case: Case) -> None:
             check_same(taken_back, match.again(match.journal[:last] + match.journal[last + 1 :]))
 
 
-def undo_is_innocent(game: AnyGame, case: Case) -> None:
-    """A seat that may take a word back has learnt nothing from it.
+class Spoken(NamedTuple):
+    """The last word of a seat in a match."""
 
-    In a world it cannot tell from this one, the same word would have told it the same.
+    place: int  # in the journal
+    before: Table  # the game before it
+    told: int  # events by then
+    seat: i64
+    code: i64
+
+
+def undo_is_innocent(game: AnyGame, case: Case) -> None:
+    """A seat that may take a word back has learnt nothing since.
+
+    In a world it could not tell from this one, the same word would have told it the same.
     """
     s, rng = reach(game, case), Rng(case.other)
-    match = Match(game, s, None)
-    for _ in range(FURTHER):
+    match, last = Match(game, s, None), dict[i64, Spoken]()
+    for place in range(FURTHER):
         if match.over:
             return
-        before = game.copy(match.state)
+        before, told = game.copy(match.state), len(match.events)
         go_on(match, rng)
         speaker, code = match.journal[-1] & SPEAKER_MASK, match.journal[-1] >> SPEAKER_BITS
-        if speaker == CHANCE_SPEAKS:
-            continue
-        with suppress(NoUndo):
-            match.check_undo(speaker, len(match.journal) - 1)
-            check_innocent(game, before, game.determinize(before, speaker, rng), speaker, code)
+        if speaker != CHANCE_SPEAKS:
+            last[speaker] = Spoken(place, before, told, speaker, code)
+        for spoken in last.values():
+            with suppress(NoUndo):
+                match.check_undo(spoken.seat, spoken.place)
+                check_innocent(match, spoken, rng)
 
 
-def check_innocent(game: AnyGame, s: Table, world: Table, seat: i64, code: i64) -> None:
-    s.events, world.events = [], []
-    game.rules.choose(s, seat, code)
-    game.rules.choose(world, seat, code)
-    assert heard(s, seat) == heard(world, seat), (
-        f"Seat {seat} may take back what taught it {heard(s, seat)}; it might have been {heard(world, seat)}."
-    )
+def check_innocent(match: Match[Any], spoken: Spoken, rng: Rng) -> None:
+    game, seat = match.game, spoken.seat
+    learnt = [event for event in match.events[spoken.told :] if event.told(seat) and event.kind != ANSWERED]
+    world = game.determinize(spoken.before, seat, rng)
+    world.events = []
+    game.rules.choose(world, seat, spoken.code)
+    might = [event for event in world.events if event.told(seat) and event.kind != ANSWERED]
+    assert learnt == might, f"Seat {seat} may take back what taught it {learnt}; it might have been {might}."

@@ -22,18 +22,23 @@ from ..core.game import View
 from ..core.match import Match
 from ..core.step import Path, S
 from .grammar import LANGUAGES, UnknownLanguage, Voice, check_language, counted, typeset
-from .plain import PLAIN, Line, Told, Words
+from .plain import PLAIN, Diary, Line, Told, Words
 
 __all__ = [
     "LANGUAGES",
+    "Diary",
     "Line",
+    "Told",
     "UnknownLanguage",
+    "Voice",
+    "diary",
     "log",
     "option",
     "question",
     "rule_of",
     "sentence",
     "term",
+    "voice_for",
 ]
 
 
@@ -47,6 +52,7 @@ def words_of(game_id: str) -> Words:
 
 
 def voice_for(game_id: str, lang: str, names: Sequence[str] | None, me: int | None) -> Voice:
+    """A language and the names in it: `voice_for("doge", "fr", None, None).name(0)` is "Rouge"."""
     check_language(lang)
     return Voice(lang, words_of(game_id).names(lang) if names is None else names, me)
 
@@ -91,11 +97,16 @@ def term(game_id: str, key: str, lang: str = "en", number: int | None = None) ->
 def log(match: Match[S], seat: int, lang: str = "en", names: Sequence[str] | None = None) -> list[Line]:
     """A match as a seat (-1: somebody who looks on) was told of it, line by line."""
     voice = voice_for(match.game.id, lang, names, seat if seat >= 0 else None)
-    words = words_of(match.game.id)
-    lines = words.lines(told(match, seat), voice)
+    written = words_of(match.game.id).diary(voice)
+    lines = [*written.feed(told(match, seat)), *written.sealed]
     if match.over:
-        lines.append(Line(len(match.journal), words.result(match.ranks, voice), words.result_rule))
+        lines.append(written.result(match.ranks, len(match.journal)))
     return lines
+
+
+def diary(game_id: str, lang: str, names: Sequence[str], seat: int) -> Diary:
+    """A log for a seat (-1: somebody who looks on) that is written while the game goes on."""
+    return words_of(game_id).diary(voice_for(game_id, lang, names, seat if seat >= 0 else None))
 
 
 def told(match: Match[S], seat: int) -> list[Told]:

@@ -42,11 +42,12 @@ class Told(NamedTuple):
 
 
 class Line(NamedTuple):
-    """One line of a log: after how many words it can be read, its text, and the paragraph it rests on."""
+    """One line of a log: after how many words it can be read, its text, its paragraph, and what it speaks of."""
 
     number: int
     text: str
     rule: str
+    targets: tuple[str, ...] = ()
 
 
 class Words:
@@ -65,6 +66,10 @@ class Words:
     def rule(self, event: Event) -> str:
         return ""
 
+    def targets(self, event: Event) -> tuple[str, ...]:
+        """The named targets an event speaks of, for a board to light up."""
+        return ()
+
     def option(self, step: str, path: Path, lang: str) -> str:
         return " ".join(path)
 
@@ -75,10 +80,14 @@ class Words:
     def lines(self, told: Sequence[Told], voice: Voice) -> list[Line]:
         """What was told, line by line."""
         return [
-            Line(number, self.sentence(event, voice), self.rule(event))
+            Line(number, self.sentence(event, voice), self.rule(event), self.targets(event))
             for number, event in told
             if event.kind != NOT_WORTH_A_LINE
         ]
+
+    def diary(self, voice: Voice) -> "Diary":
+        """A log that is written while the game goes on."""
+        return Diary(self, voice)
 
     # ---- what all games say alike
 
@@ -101,6 +110,23 @@ class Words:
 
     def say_common(self, key: str, voice: Voice, **gaps: str) -> str:
         return filled(COMMON[voice.lang][key], voice.lang, gaps)
+
+
+class Diary:
+    """A log that grows with what is told.  `sealed` are lines for the reader alone that will yet be replaced."""
+
+    def __init__(self, words: Words, voice: Voice) -> None:
+        self.words = words
+        self.voice = voice
+        self.sealed: list[Line] = []
+
+    def feed(self, told: Sequence[Told]) -> list[Line]:
+        """The lines that are new."""
+        return self.words.lines(told, self.voice)
+
+    def result(self, ranks: Sequence[int], number: int) -> Line:
+        """The last line: who has won."""
+        return Line(number, self.words.result(ranks, self.voice), self.words.result_rule)
 
 
 PLAIN: Final = Words()

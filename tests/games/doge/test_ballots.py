@@ -154,7 +154,7 @@ def test_stacks_stay_face_down_when_the_cards_are_turned() -> None:
     match = diagram("doge", "seats 3\n " + FIRST_PLACING)
     play(match, "R card:castello", "R marker:3", "R marker:0", "R button:done")
     play(match, *everybody_lays("BG", "san_polo"))
-    assert [event.facts for event in match.told(1) if event.kind == "laid"][0] == (0, 1, 2)
+    assert happened(match, "laid")[0] == (0, 1, 2)
     assert seen(match, "B")["stacks"]["castello"] == [2, 0, 0]
 
 

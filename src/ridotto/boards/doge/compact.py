@@ -81,8 +81,8 @@ def note(pen: Pen, seat: int) -> str:
         return f"{seen['ranks'][seat]}."
     if pen.voting() is None:
         return f"{labels['played']} {pen.played(seat)}"
-    votes = f"{seen['votes'][seat]} {labels['vote_of']} {pen.rank(seat)}".rstrip()
-    return f"{votes}; {labels['counted']} {pen.loose(seen['counted'][seat])}"
+    votes = f"{pen.votes(seat)} {pen.rank(seat)}".rstrip()
+    return f"{votes} · {labels['counted']} {pen.loose(seen['counted'][seat])}"
 
 
 def advisors(pen: Pen) -> Text:

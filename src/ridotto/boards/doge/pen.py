@@ -128,10 +128,15 @@ class Pen:
             return self.labels["first"]
         return self.labels["second"] if seat in self.seen["second"] else ""
 
+    def votes(self, seat: int) -> str:
+        """[DO-4.5] Its votes in the area that votes."""
+        number = self.seen["votes"][seat]
+        return f"{number} {self.labels['one_vote' if number == 1 else 'votes']}"
+
     def title(self) -> Text:
         """Where the game stands."""
         seen, voting = self.seen, self.voting()
-        phase = "over" if seen["over"] else "placing" if voting is None else "vote"
+        phase = "over" if seen["over"] else "placing" if seen["placing"] else "vote" if voting else "set_up"
         text = f"{self.labels['title']} · {self.labels[phase]}"
         gaps = {"year": seen["year"], "placing": seen["placing"], "placings": seen["placings"]}
         return Text(text.format(area=self.area(voting or ""), **gaps), style=LOUD)

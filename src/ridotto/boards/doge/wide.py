@@ -23,10 +23,11 @@ MAP: Final = (
     (OWN, "dorsoduro", VOTE),
 )
 QUARANTIA: Final = "quarantia"
-ROOM_FOR_NAMES: Final = 96  # columns: with fewer, the rows have short names
+ROOM_FOR_NAMES: Final = 98  # columns: with fewer, the rows have short names
 WAVE: Final = "≈"
 LAGOON: Final = "\n   ≈      ≈    ≈\n ≈    ≈     ≈\n    ≈     ≈     ≈"
 WATER: Final = "cyan"
+UNDIMMED: Final = "bold not dim"  # on a quiet border
 
 
 def draw_wide(pen: Pen, width: int) -> RenderableType:
@@ -44,7 +45,7 @@ def grid(*widths: int | None) -> Table:
     """A table without lines, one column for each width (None: as wide as it needs)."""
     table = Table.grid(padding=(0, 1, 0, 0))
     for width in widths:
-        table.add_column(width=width, no_wrap=True)
+        table.add_column(width=width, no_wrap=width is not None)
     return table
 
 
@@ -84,7 +85,7 @@ def area(pen: Pen, name: str) -> Panel:
     for seat in range(pen.seen["seats"]):
         table.add_row(*line(pen, name, seat))
     votes = name == pen.voting()
-    title = Text(f"{NOW} {pen.area(name)}" if votes else pen.area(name), style=LOUD)
+    title = Text(f"{NOW} {pen.area(name)}" if votes else pen.area(name), style=UNDIMMED)
     return Panel(
         table,
         title=title,
@@ -110,9 +111,10 @@ def line(pen: Pen, area: str, seat: int) -> Sequence[Text]:
 
 def foot(pen: Pen, name: str) -> Text:
     if name == QUARANTIA:
-        return Text(pen.labels["palace_of_doge"])
+        return Text(pen.labels["palace_of_doge"], style="not dim")
     price = pen.price(name)
-    return Text(pen.labels["full"] if price is None else pen.labels["price"].format(price=price))
+    text = pen.labels["full"] if price is None else pen.labels["price"].format(price=price)
+    return Text(text, style="not dim")
 
 
 # ---- beside the board
@@ -143,8 +145,8 @@ def vote(pen: Pen) -> RenderableType:
         return beside(Text(pen.labels["result"], style=LOUD), table)
     if area is None:
         return Text(LAGOON, style=WATER)
-    for seat, votes in enumerate(pen.seen["votes"]):
-        table.add_row(pen.letter(seat), Text(f"{votes:2} {pen.labels['vote_of']}"), Text(pen.rank(seat)))
+    for seat in range(pen.seen["seats"]):
+        table.add_row(pen.letter(seat), Text(pen.votes(seat)), Text(pen.rank(seat), style=LOUD))
     return beside(Text(pen.labels["vote"].format(area=pen.area(area)), style=LOUD), table)
 
 

@@ -225,6 +225,7 @@ class Build(Decision[Table]):
             if s.answered >> seat & 1 and s.answers[seat * MOST_MOVES] == NO_ANSWER:
                 s.tell("declined", seat)
             s.answers[seat * MOST_MOVES] = NO_ANSWER
+            s.entered[seat] = 0
 
     def build_in(self, s: Table, district: i64) -> None:
         builders: i64 = 0

@@ -84,7 +84,8 @@ class EndYear(Automatic[Table]):
             self.end(s, NO_GOAL_LEFT, NOBODY)
         elif s.year >= s.box.last_year:
             self.end(s, LAST_YEAR_OVER, NOBODY)
-        self.clear(s)
+        else:
+            self.clear(s)
 
     def end(self, s: Table, reason: i64, goals: i64) -> None:
         s.tell("ended", reason, goals)

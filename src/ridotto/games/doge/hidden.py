@@ -34,6 +34,7 @@ def table_view(s: Table, seat: i64) -> Facts:
         "votes": list(s.votes),
         "first": seats_in(s.first_mask),
         "second": seats_in(s.second_mask),
+        "entered": [[AREA_NAMES[d] for d in range(DISTRICTS) if s.entered[p] >> d & 1] for p in range(s.seats)],
         "open_advisors": [ADVISOR_NAMES[a] for a in range(ADVISORS) if s.open_mask >> a & 1],
         "districts": {AREA_NAMES[d]: district_view(s, d) for d in range(DISTRICTS)},
         "advisors": {ADVISOR_NAMES[a]: advisor_view(s, a) for a in range(ADVISORS)},

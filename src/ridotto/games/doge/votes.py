@@ -109,6 +109,7 @@ class Vote(Automatic[Table]):
         for seat in range(s.seats):
             stack = stacks[seat * AREAS + area]
             s.votes[seat] = worth(stack)
+            s.entered[seat] = 0
             if stack != EMPTY:
                 s.uncover("counted", seat, area, stack)
                 s.counted[seat] += stack

@@ -6,15 +6,15 @@ from typing import ClassVar, Final
 from ...core.event import Event
 from ...core.game import View
 from ...core.pool import kinds
-from ...core.state import seats_in
+from ...core.state import NOBODY, seats_in
 from ...core.step import Path
 from ...games.doge.material import ADVISOR_NAMES, AREA_NAMES, SEAT_NAMES
 from ..grammar import Lexicon, Voice, capital, counted, filled, joined, phrase
-from ..plain import Line, Told, Words
+from ..plain import Diary, Line, Told, Words
 from .en import ENGLISH
 from .facts import ENDINGS, KINDS, facts_of, rule_of
 from .fr import FRENCH
-from .log import Log
+from .log import DogeDiary, Log
 from .questions import asked_for
 
 TERM_FACTS: Final = {
@@ -22,6 +22,12 @@ TERM_FACTS: Final = {
     "here": AREA_NAMES,
     "there": AREA_NAMES,
     "advisor": [f"advisor:{name}" for name in ADVISOR_NAMES],
+}
+TARGET_FACTS: Final = {
+    "area": ("area", AREA_NAMES),
+    "here": ("area", AREA_NAMES),
+    "there": ("area", AREA_NAMES),
+    "advisor": ("advisor", ADVISOR_NAMES),
 }
 SEAT_FACTS: Final = ("who", "owner")
 MASK_FACTS: Final = ("firsts", "goals")
@@ -52,10 +58,8 @@ class DogeWords(Words):
             return ENDINGS[facts["reason"]][1] + voice.person(seats_in(facts["goals"]))
         if event.kind in ("placed", "will_place") and not facts["houses"]:
             return f"{event.kind}.none{voice.person([facts['who']])}"
-        subject = seats_in(facts["firsts"]) if "firsts" in facts else []
-        if "who" in facts:
-            subject = [facts["who"]]
-        return event.kind + voice.person(subject)
+        named = [facts[name] for name in SEAT_FACTS if name in facts]
+        return event.kind + voice.person(named or seats_in(facts.get("firsts", NOBODY)))
 
     def gaps(self, event: Event, voice: Voice) -> dict[str, str]:
         """What fills the gaps of an event's sentence."""
@@ -93,7 +97,17 @@ class DogeWords(Words):
         return rule_of(event) if event.kind in KINDS else super().rule(event)
 
     def lines(self, told: Sequence[Told], voice: Voice) -> list[Line]:
-        return Log(self, self.lexicons[voice.lang], voice).read(told)
+        settled, sealed, _ = Log(self, self.lexicons[voice.lang], voice).read(told)
+        return settled + sealed
+
+    def diary(self, voice: Voice) -> Diary:
+        return DogeDiary(self, self.lexicons[voice.lang], voice)
+
+    def targets(self, event: Event) -> tuple[str, ...]:
+        if event.kind not in KINDS:
+            return ()
+        named = [(TARGET_FACTS[name], number) for name, number in facts_of(event).items() if name in TARGET_FACTS]
+        return tuple(f"{kind}:{names[number]}" for (kind, names), number in named)
 
     # ---- options and questions
 

@@ -88,6 +88,7 @@ SENTENCES: Final = {
     "abstained": "{who} abstains with the {advisor}.",
     "abstained.you": "You abstain with the {advisor}.",
     "freed": "The {advisor} becomes neutral; its ring goes back to {owner}.",
+    "freed.you": "The {advisor} becomes neutral; its ring comes back to you.",
     # ---- houses and palaces
     "will_place": "{who} is going to place {houses}.",
     "will_place.you": "You are going to place {houses}.",

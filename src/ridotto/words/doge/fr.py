@@ -91,6 +91,7 @@ SENTENCES: Final = {
     "abstained": "{who} renonce au {advisor}.",
     "abstained.you": "Vous renoncez au {advisor}.",
     "freed": "Le {advisor} devient neutre ; son anneau revient à {owner}.",
+    "freed.you": "Le {advisor} devient neutre ; son anneau vous revient.",
     # ---- houses and palaces
     "will_place": "{who} va poser {houses}.",
     "will_place.you": "Vous allez poser {houses}.",

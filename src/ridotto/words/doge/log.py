@@ -9,7 +9,7 @@ from ...core.pool import kinds, worth
 from ...core.state import is_several
 from ...games.doge.material import AREA_NAMES, QUARANTIA
 from ..grammar import Lexicon, Voice, counted, filled, joined, phrase
-from ..plain import NOT_WORTH_A_LINE, Line, Told, Words
+from ..plain import NOT_WORTH_A_LINE, Diary, Line, Told, Words
 from .facts import facts_of
 
 # Answers of one's own, told to oneself until they are turned up.
@@ -37,15 +37,16 @@ class Log:
         self.firsts = 0
         self.seconds = 0
 
-    def read(self, told: Sequence[Told]) -> list[Line]:
+    def read(self, told: Sequence[Told]) -> tuple[list[Line], list[Line], list[Told]]:
+        """The lines that will stay, those of the reader's own sealed answers, and the events of the latter."""
         turned_up = len(told)
         while turned_up and told[turned_up - 1].event.kind in (*SEALED, NOT_WORTH_A_LINE):
             turned_up -= 1
         lines: list[Line] = []
         for (kind, _), group in groupby(told[:turned_up], chapter):
             lines.extend(self.settled(kind, list(group)))
-        lines.extend(self.sealed(told[turned_up:]))
-        return lines
+        rest = list(told[turned_up:])
+        return lines, self.sealed(rest), rest
 
     def settled(self, kind: str, group: list[Told]) -> Iterable[Line]:
         """The lines for some events of one chapter, all of them turned up."""
@@ -78,14 +79,15 @@ class Log:
 
     def line(self, told: Told, key: str, gaps: dict[str, str]) -> Line:
         text = filled(self.lexicon.sentences[key], self.voice.lang, gaps)
-        return Line(told.number, text, self.words.rule(told.event))
+        return Line(told.number, text, self.words.rule(told.event), self.words.targets(told.event))
 
     def single(self, told: Told) -> Line:
         event = told.event
         if event.kind in ("won", "tied"):
             self.firsts, self.area = event.facts[0], event.facts[1]
             self.seconds = event.facts[2] if event.kind == "won" else 0
-        return Line(told.number, self.words.sentence(event, self.voice), self.rule(event))
+        text = self.words.sentence(event, self.voice)
+        return Line(told.number, text, self.rule(event), self.words.targets(event))
 
     # ---- gathered lines
 
@@ -151,3 +153,16 @@ class Log:
             tied = is_several(self.seconds) and self.seconds >> event.facts[0] & 1
             return "DO-7.5" if tied else "DO-7.2"
         return self.words.rule(event)
+
+
+class DogeDiary(Diary):
+    """The log of Doge, written while the game goes on."""
+
+    def __init__(self, words: Words, lexicon: Lexicon, voice: Voice) -> None:
+        super().__init__(words, voice)
+        self.log = Log(words, lexicon, voice)
+        self.pending: list[Told] = []  # the reader's own answers, still under seal
+
+    def feed(self, told: Sequence[Told]) -> list[Line]:
+        lines, self.sealed, self.pending = self.log.read([*self.pending, *told])
+        return lines

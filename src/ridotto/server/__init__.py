@@ -1,0 +1,1 @@
+"""The server: tables, seats, moves and updates over HTTP and WebSocket."""

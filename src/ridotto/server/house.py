@@ -1,0 +1,319 @@
+"""The house: all tables, who looks at them, and what is done with a command.
+
+A command is checked and folded in under the lock of its table, is written, and only then acknowledged and shown to
+anybody.  If it cannot be written the table is forgotten and read again from the log.
+"""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from typing import Any
+
+import msgspec
+from sqlalchemy import select, update
+
+from ..bots.levels import LEVELS
+from ..core.choices import Choices
+from ..core.fair import SEED_BYTES
+from ..core.state import SPECTATOR
+from ..registry import find_game
+from . import wire
+from .errors import Refused, nobody, unknown_table
+from .store import (
+    GUESTS,
+    INSERT_CHAT,
+    INSERT_GUEST,
+    INSERT_HOLDER,
+    INSERT_TABLE,
+    TABLES,
+    ChatRow,
+    Conflict,
+    Entry,
+    Header,
+    Statement,
+    Store,
+    log_rows,
+    set_status,
+)
+from .table import Table
+from .thinkers import Question, Thinkers
+from .viewer import Viewer
+
+LOG = logging.getLogger(__name__)
+KEPT_TABLES = 2_000  # in memory; any other is read from the log when it is wanted
+LISTED = 50
+ID_BYTES = 9
+
+
+class Room:
+    """A table in memory with its lock and those who look at it."""
+
+    def __init__(self, table: Table, chat: list[ChatRow]) -> None:
+        self.table = table
+        self.chat = chat
+        self.lock = asyncio.Lock()
+        self.viewers: set[Viewer] = set()
+        self.thinking: set[int] = set()  # seats whose bots are at it
+
+    def announce(self, table_changed: bool = False) -> None:
+        for viewer in self.viewers:
+            viewer.table_changed |= table_changed
+            viewer.news.set()
+
+
+class House:
+    """Everything a request can ask for."""
+
+    def __init__(self, store: Store, thinkers: Thinkers, kept: int = KEPT_TABLES) -> None:
+        self.store = store
+        self.thinkers = thinkers
+        self.kept = kept
+        self.rooms: OrderedDict[str, Room] = OrderedDict()
+        self.loading: dict[str, asyncio.Task[Room]] = {}
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.guests: set[str] = set()  # known to be in the store
+        self.cookie_key = ""
+
+    async def open(self) -> None:
+        await self.store.open()
+        self.cookie_key = await self.store.secret(secrets.token_hex(32))
+        for table_id in await self.store.playing_tables():
+            self.wake_bots(await self.room(table_id))
+
+    async def close(self) -> None:
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.thinkers.close()
+        await self.store.close()
+
+    # ---- guests
+
+    async def me(self, guest: str) -> wire.Me:
+        name = await self.store.guest_name(guest) if guest else None
+        return wire.Me("", "") if name is None else wire.Me(guest, name)
+
+    async def rename(self, guest: str, name: str) -> wire.Me:
+        """A guest's first name, or another one."""
+        tidy = " ".join(name.split())
+        if not tidy or not tidy.isprintable():
+            raise Refused(422, "A name needs letters that can be read.")
+        if not guest or await self.store.guest_name(guest) is None:
+            guest = secrets.token_urlsafe(ID_BYTES)
+            await self.store.write((INSERT_GUEST, [{"id": guest, "name": tidy}]))
+        else:
+            await self.store.write((update(GUESTS).where(GUESTS.c.id == guest).values(name=tidy), []))
+        for room in self.rooms.values():
+            if guest in room.table.names:
+                room.table.names[guest] = tidy
+                room.announce(table_changed=True)
+        return wire.Me(guest, tidy)
+
+    async def known(self, guest: str) -> str:
+        """The guest who commands something; a stranger is asked for a name first."""
+        if guest not in self.guests:
+            if not guest or await self.store.guest_name(guest) is None:
+                raise nobody()
+            self.guests.add(guest)
+        return guest
+
+    # ---- tables
+
+    async def room(self, table_id: str) -> Room:
+        """A table, from memory or from the log."""
+        if table_id in self.rooms:
+            self.rooms.move_to_end(table_id)
+            return self.rooms[table_id]
+        if table_id not in self.loading:
+            self.loading[table_id] = asyncio.create_task(self.load(table_id))
+        try:
+            return await asyncio.shield(self.loading[table_id])
+        finally:
+            self.loading.pop(table_id, None)
+
+    async def load(self, table_id: str) -> Room:
+        header = await self.store.header(table_id)
+        if header is None:
+            raise unknown_table(table_id)
+        entries = await self.store.log(table_id)
+        table = Table(header, await self.names({entry.who for entry in entries if entry.who}))
+        table.replay(entries)
+        room = Room(table, await self.store.chat(table_id))
+        self.keep(room)
+        return room
+
+    async def names(self, guests: set[str]) -> dict[str, str]:
+        query = select(GUESTS.c.id, GUESTS.c.name).where(GUESTS.c.id.in_(guests))
+        async with self.store.engine.connect() as connection:
+            return {row[0]: row[1] for row in await connection.execute(query)}
+
+    def keep(self, room: Room) -> None:
+        """Remember a table; forget the one unused for longest that nobody looks at."""
+        self.rooms[room.table.header.id] = room
+        if len(self.rooms) > self.kept:
+            for table_id, other in self.rooms.items():
+                if not other.viewers and not other.lock.locked() and not other.thinking and other is not room:
+                    del self.rooms[table_id]
+                    return
+
+    async def open_table(self, guest: str, opening: wire.Opening) -> Room:
+        game = find_game(opening.game)
+        game.check_seats(len(opening.places))
+        choices = Choices(game.choices, opening.choices).changed()
+        header = Header(
+            id=secrets.token_urlsafe(ID_BYTES),
+            game=game.id,
+            version=game.version,
+            seats=len(opening.places),
+            choices=msgspec.json.encode(choices).decode(),
+            seed=opening.seed or secrets.token_hex(SEED_BYTES),
+            host=guest,
+            listed=int(opening.listed),
+            created=time.time_ns() // 1_000_000,
+            rematch=None,
+            status="waiting",
+        )
+        table = Table(header, {guest: (await self.me(guest)).name})
+        entries: list[Entry] = []
+        for seat, place in enumerate(opening.places):
+            if place == "me":
+                entries.append(Entry(len(entries), "sit", seat, who=guest))
+            elif place != "open":
+                entries.append(Entry(len(entries), "bot", seat, LEVELS.index(place)))
+        table.apply(entries)
+        if opening.start:
+            begun = table.begin(guest)
+            table.apply(begun)
+            entries.extend(begun)
+            header.status = table.status
+        await self.store.write(
+            (INSERT_TABLE, [msgspec.structs.asdict(header)]),
+            log_rows(header.id, entries),
+            (INSERT_HOLDER, [{"guest": guest, "table_id": header.id}]),
+        )
+        room = Room(table, [])
+        self.keep(room)
+        self.wake_bots(room)
+        return room
+
+    async def command(self, table_id: str, entries_for: Callable[[Table], list[Entry]], holder: str = "") -> Room:
+        """Check, fold in, write, and only then tell anybody.  `holder` gets the table among its own."""
+        room = await self.room(table_id)
+        async with room.lock:
+            table = room.table
+            before, wish = table.status, table.wish
+            entries = entries_for(table)
+            if entries:
+                table.apply(entries)
+                await self.write(room, entries, before, holder)
+            told_to_all = not entries or any(entry.kind != "word" for entry in entries)
+            changed = told_to_all or table.status != before or wish is not table.wish
+        room.announce(table_changed=changed)
+        self.wake_bots(room)
+        return room
+
+    async def write(self, room: Room, entries: list[Entry], before: str, holder: str) -> None:
+        table_id = room.table.header.id
+        statements: list[Statement] = [log_rows(table_id, entries)]
+        if room.table.status != before:
+            statements.append(set_status(table_id, room.table.status))
+        if holder and not await self.store.has_sat(holder, table_id):
+            statements.append((INSERT_HOLDER, [{"guest": holder, "table_id": table_id}]))
+            room.table.names[holder] = (await self.me(holder)).name
+        try:
+            await self.store.write(*statements)
+        except BaseException as error:
+            self.forget(room)
+            if isinstance(error, Conflict):
+                raise Refused(409, "Somebody else was quicker; look again.") from error
+            raise
+
+    def forget(self, room: Room) -> None:
+        """What is in memory may not be on disk: those who look on are connected anew and get what is."""
+        self.rooms.pop(room.table.header.id, None)
+        for viewer in room.viewers:
+            viewer.lost = True
+            viewer.news.set()
+
+    # ---- bots
+
+    def wake_bots(self, room: Room) -> None:
+        """Let the bots that are asked think, each in its own task."""
+        for seat in room.table.asked_bots():
+            if seat not in room.thinking:
+                room.thinking.add(seat)
+                task = asyncio.create_task(self.let_think(room, seat))
+                self.tasks.add(task)
+                task.add_done_callback(self.tasks.discard)
+
+    async def let_think(self, room: Room, seat: int) -> None:
+        """Answer for a bot as long as it is asked."""
+        table_id = room.table.header.id
+        try:
+            while self.rooms.get(table_id) is room and seat in room.table.asked_bots():
+                question = Question(room.table, seat)
+                code = await self.thinkers.answer(question)
+                with suppress(Refused):  # a word was taken back meanwhile, or the seat
+                    await self.command(table_id, partial(bot_move, seat=seat, turn=question.turn, code=code))
+        except Exception:
+            LOG.exception("The bot of seat %d failed at table %s.", seat, table_id)
+        finally:
+            room.thinking.discard(seat)
+
+    # ---- talk, rematch, lists
+
+    async def say(self, table_id: str, guest: str, text: str) -> None:
+        room = await self.room(table_id)
+        seats = room.table.seats_of(guest)
+        name = (await self.me(guest)).name
+        async with room.lock:
+            row = ChatRow(
+                len(room.chat), guest, name, seats[0] if seats else SPECTATOR, text, time.time_ns() // 1_000_000
+            )
+            fields: dict[str, Any] = {**msgspec.structs.asdict(row), "table_id": table_id}
+            await self.store.write((INSERT_CHAT, [fields]))
+            room.chat.append(row)
+        room.announce()
+
+    async def rematch(self, table_id: str, guest: str) -> Room:
+        """The same people at a new table; the second who asks comes to the one that the first has opened."""
+        room = await self.room(table_id)
+        async with room.lock:
+            table = room.table
+            if table.status != "over":
+                raise Refused(409, "The game is not over yet.")
+            if not table.seats_of(guest):
+                raise Refused(403, "Only those who sat at the table can play again.")
+            if table.header.rematch is not None:
+                return await self.room(table.header.rematch)
+            new = await self.open_table(guest, again(table, guest))
+            table.header.rematch = new.table.header.id
+            await self.store.write(
+                (update(TABLES).where(TABLES.c.id == table_id).values(rematch=table.header.rematch), [])
+            )
+        room.announce(table_changed=True)
+        return new
+
+    async def tables(self, show: str, guest: str) -> list[Room]:
+        ids = await (self.store.open_tables(LISTED) if show == "open" else self.store.tables_of(guest, LISTED))
+        return [await self.room(table_id) for table_id in ids]
+
+
+def bot_move(table: Table, seat: int, turn: str, code: int) -> list[Entry]:
+    return table.bot_move(seat, turn, code)
+
+
+def again(table: Table, guest: str) -> wire.Opening:
+    """The opening of a rematch: the same table, with the other guests' places open for them."""
+    places: list[Any] = []
+    for place in table.places:
+        if place.guest == guest:
+            places.append("me")
+        else:
+            places.append("open" if place.guest else LEVELS[place.bot])
+    return wire.Opening(table.header.game, places, table.choices, start="open" not in places)

@@ -1,0 +1,138 @@
+"""Tables, moments and proofs as they go over the wire."""
+
+from datetime import UTC, datetime
+from typing import Any
+
+from .. import words
+from ..bots.levels import LEVELS
+from ..core.fair import commitment_to
+from ..core.match import CHANCE_SPEAKS, SPEAKER_BITS, SPEAKER_MASK, Match
+from ..core.record import Record
+from ..core.replay import record_of
+from ..core.state import SPECTATOR
+from ..registry import all_games
+from . import wire
+from .errors import Refused, not_yours
+from .house import Room
+from .store import ChatRow
+from .table import Place, Table
+from .viewer import names_at
+
+
+def game_infos() -> list[wire.GameInfo]:
+    return [
+        wire.GameInfo(
+            game.id,
+            game.version,
+            game.least,
+            game.most,
+            [wire.ChoiceInfo(c.name, c.rule, c.text(c.default), c.low, c.high, list(c.names)) for c in game.choices],
+        )
+        for game in all_games().values()
+    ]
+
+
+def at_time(milliseconds: int) -> str:
+    return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="seconds")
+
+
+def place_info(table: Table, seat: int, place: Place, guest: str, online: set[str]) -> wire.Place:
+    kind: Any = "bot" if place.bot >= 0 else "guest" if place.guest else "open"
+    level: Any = LEVELS[place.bot] if place.bot >= 0 else None
+    return wire.Place(
+        seat=seat,
+        kind=kind,
+        name=table.place_name(seat),
+        level=level,
+        mine=bool(guest) and place.guest == guest,
+        online=place.guest in online,
+        resigned=place.resigned,
+        stands_in=place.bot >= 0 and bool(place.guest),
+    )
+
+
+def table_info(room: Room, guest: str) -> wire.TableInfo:
+    """A table without anything of its position."""
+    table, header, match = room.table, room.table.header, room.table.match
+    online = {viewer.guest for viewer in room.viewers if viewer.guest}
+    over = match is not None and match.over
+    return wire.TableInfo(
+        id=header.id,
+        game=header.game,
+        version=header.version,
+        seats=header.seats,
+        choices=table.choices,
+        status=table.status,
+        listed=bool(header.listed),
+        mine=bool(table.seats_of(guest)),
+        host=bool(guest) and guest == header.host,
+        places=[place_info(table, seat, place, guest, online) for seat, place in enumerate(table.places)],
+        created=at_time(header.created),
+        commitment=commitment_to(table.seed) if match is not None else "",
+        seed=header.seed if over else "",
+        asked=match.asked if match is not None else [],
+        ranks=match.ranks if match is not None and over else [],
+        scores=match.scores if match is not None and over else [],
+        undo=table.wish,
+        rematch=header.rematch,
+    )
+
+
+def chat_line(row: ChatRow) -> wire.Chat:
+    return wire.Chat(row.number, row.name, row.seat, row.text, at_time(row.at))
+
+
+def check_eyes(table: Table, guest: str, seat: int) -> int:
+    """May this guest look from that seat?  From outside always, from any seat when the game is over."""
+    if seat == SPECTATOR or table.holds(guest, seat):
+        return seat
+    if table.status == "over" and 0 <= seat < len(table.places):
+        return seat
+    table.place(seat)
+    raise not_yours(seat)
+
+
+def moment(table: Table, seat: int, number: int, lang: str) -> wire.Moment:
+    """The position after so many moments.  A moment is a word of which this viewer was told something."""
+    match = table.playing
+    moments = sorted({told.number for told in table.told[seat]})
+    if not 0 <= number <= len(moments):
+        raise Refused(404, f"There is no moment {number}; there are {len(moments)}.")
+    after = moments[number - 1] if number else 0
+    then = match.at(after)
+    diary = words.diary(table.game.id, lang, names_at(table, lang), seat)
+    lines = diary.feed([told for told in table.told[seat] if told.number <= after])
+    if then.over:
+        lines.append(diary.result(match.ranks, len(match.journal)))
+    return wire.Moment(
+        number,
+        len(moments),
+        seat,
+        then.view(seat),
+        [wire.Line(line.number, line.text, line.rule, list(line.targets)) for line in [*lines, *diary.sealed]],
+    )
+
+
+def finished(table: Table) -> Match[Any]:
+    if table.status != "over":
+        raise Refused(409, "The game is not over: its record and its seed are still secret.")
+    return table.playing
+
+
+def full_record(table: Table) -> Record:
+    record = record_of(finished(table))
+    record.commitment, record.seed = commitment_to(table.seed), table.header.seed
+    return record
+
+
+def proof(table: Table) -> wire.Proof:
+    """All that is needed to draw every outcome of chance again."""
+    match = finished(table)
+    again, draws = match.again([]), []
+    for number, word in enumerate(match.journal):
+        if word & SPEAKER_MASK == CHANCE_SPEAKS:
+            step, outcome = match.game.rules.lottery(again.state), word >> SPEAKER_BITS
+            weights = list(step.weights(again.state))
+            draws.append(wire.Draw(number, weights, outcome, list(step.path(again.state, outcome))))
+        again.repeat(word)
+    return wire.Proof(commitment_to(table.seed), table.header.seed, draws)

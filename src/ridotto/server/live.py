@@ -1,0 +1,86 @@
+"""The WebSocket: a client is sent exactly what it has not seen, and never waits for a slower one."""
+
+import asyncio
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from . import wire
+from .house import House, Room
+from .info import chat_line, check_eyes, table_info
+from .viewer import Viewer
+
+GONE = 1012  # "service restart": the client connects again
+MOST_MESSAGE = 200
+
+AnySocket = WebSocket[Any, Any, Any]
+ENCODER = msgspec.json.Encoder()
+
+
+class Turn(msgspec.Struct, forbid_unknown_fields=True):
+    """What a client may say: look from another of its seats, or in another language."""
+
+    seat: int | None = None
+    lang: wire.Lang | None = None
+
+
+async def watch(house: House, socket: AnySocket, room: Room, viewer: Viewer) -> None:
+    """Serve one client until it goes."""
+    room.viewers.add(viewer)
+    room.announce(table_changed=True)
+    sender = asyncio.create_task(send_news(socket, room, viewer))
+    try:
+        await listen(socket, room, viewer)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        sender.cancel()
+        with suppress(asyncio.CancelledError, Exception):
+            await sender
+        room.viewers.discard(viewer)
+        room.announce(table_changed=True)
+
+
+async def listen(socket: AnySocket, room: Room, viewer: Viewer) -> None:
+    while True:
+        text = await socket.receive_text()
+        try:
+            if len(text) > MOST_MESSAGE:
+                raise ValueError
+            turn = msgspec.json.decode(text, type=Turn)
+            seat = viewer.seat if turn.seat is None else check_eyes(room.table, viewer.guest, turn.seat)
+        except Exception:
+            await socket.close(4400, "That message cannot be read, or that seat is not yours.")
+            return
+        viewer.look_from(seat, turn.lang or viewer.lang)
+        viewer.news.set()
+
+
+async def send_news(socket: AnySocket, room: Room, viewer: Viewer) -> None:
+    """Whenever something has changed, send what is new for this viewer; changes in between are gathered."""
+    viewer.news.set()
+    while True:
+        await viewer.news.wait()
+        viewer.news.clear()
+        if viewer.lost:
+            await socket.close(GONE, "The table was read again; connect anew.")
+            return
+        for message in news(room, viewer):
+            await socket.send_text(ENCODER.encode(message).decode())
+
+
+def news(room: Room, viewer: Viewer) -> list[msgspec.Struct]:
+    messages: list[msgspec.Struct] = []
+    if viewer.table_changed:
+        viewer.table_changed = False
+        messages.append(wire.TableUpdate(table_info(room, viewer.guest)))
+    update = viewer.update(room.table)
+    if update is not None:
+        messages.append(update)
+    while viewer.said < len(room.chat):
+        messages.append(chat_line(room.chat[viewer.said]))
+        viewer.said += 1
+    return messages

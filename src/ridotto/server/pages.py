@@ -1,0 +1,79 @@
+"""The client's files, and the rulebook pages."""
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from litestar import MediaType, Response, get
+from litestar.static_files import create_static_files_router
+from markdown_it import MarkdownIt
+
+from . import wire
+from .errors import Refused
+
+PACKAGE = Path(__file__).parent.parent
+SOURCES = PACKAGE.parent.parent  # of a checkout
+PARAGRAPH = re.compile(r"^\*\*([A-Z]{2}-[0-9.]+)\*\*\s+")
+PAGES = ["/", "/lobby", "/settings", "/table/{rest:path}", "/replay/{rest:path}", "/rules/{rest:path}"]
+NOT_BUILT = (
+    "<!doctype html><title>Ridotto</title><p>The server runs, but the page is not built into this installation. "
+    "Install the package with its build (see the README), or run <code>npm run build</code> in <code>web</code>."
+)
+
+
+def first_of(*folders: Path) -> Path:
+    """The first folder that is there: in an installed package, or in a checkout."""
+    return next((folder for folder in folders if folder.is_dir()), folders[0])
+
+
+# ---- rules
+
+
+@cache
+def rule_page(game: str, lang: wire.Lang) -> wire.RulePage:
+    """A rulebook page cut into its paragraphs."""
+    folder = first_of(PACKAGE / "rulebook", SOURCES / "docs" / "rules")
+    names = {path.name for path in folder.glob("*.md")}
+    name = f"{game}.md" if lang == "en" else f"{game}.{lang}.md"
+    if name not in names:
+        raise Refused(404, f"There are no rules of '{game}' in this language.")
+    blocks = (folder / name).read_text(encoding="utf-8").split("\n\n")
+    markdown = MarkdownIt("commonmark").enable("table")
+    paragraphs = [paragraph(markdown, block.strip()) for block in blocks[1:] if block.strip()]
+    return wire.RulePage(game, lang, blocks[0].lstrip("# ").strip(), paragraphs)
+
+
+def paragraph(markdown: MarkdownIt, block: str) -> wire.Paragraph:
+    found = PARAGRAPH.match(block)
+    if found:
+        return wire.Paragraph(found[1], markdown.renderInline(block[found.end() :]), False)
+    if block.startswith("#"):
+        return wire.Paragraph("", markdown.renderInline(block.lstrip("# ")), True)
+    return wire.Paragraph("", markdown.render(block), False)
+
+
+# ---- the client
+
+
+def page_routes(static: Path | None) -> list[Any]:
+    """The page itself at every address of the client, and its assets, whose names change with their content."""
+    folder = static or first_of(PACKAGE / "server" / "static", SOURCES / "web" / "dist")
+    index = folder / "index.html"
+
+    @get(PAGES, media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
+    def page(rest: str = "") -> Response[str]:
+        text = index.read_text(encoding="utf-8") if index.is_file() else NOT_BUILT
+        return Response(text, headers={"Cache-Control": "no-cache"})
+
+    routes: list[Any] = [page]
+    if (folder / "assets").is_dir():
+        routes.append(
+            create_static_files_router(
+                "/assets",
+                [folder / "assets"],
+                cache_control=None,
+                include_in_schema=False,
+            )
+        )
+    return routes

@@ -1,0 +1,335 @@
+"""One table in memory: its log folded up.  Commands check, and give the entries to be written; `apply` folds them in."""
+
+from typing import Any
+
+import msgspec
+
+from ..bots.levels import LEVELS
+from ..core.errors import NoUndo
+from ..core.fair import commitment_to, fair_outcome
+from ..core.match import CHANCE_SPEAKS, SPEAKER_BITS, SPEAKER_MASK, Match, start
+from ..core.state import SPECTATOR
+from ..registry import find_game
+from ..words import Told
+from . import wire
+from .errors import Refused, not_yours, stale
+from .store import Entry, Header
+
+RESIGNED_LEVEL = LEVELS.index("player")
+
+
+class Place:
+    """Who sits at one seat.  A bot may stand in for a guest."""
+
+    def __init__(self) -> None:
+        self.guest = ""
+        self.bot = -1  # level, or -1
+        self.resigned = False
+
+    @property
+    def open(self) -> bool:
+        return not self.guest and self.bot < 0
+
+
+class Table:
+    """A table.  Everything but the names of guests follows from the header and the log."""
+
+    def __init__(self, header: Header, names: dict[str, str]) -> None:
+        self.header = header
+        self.names = names  # of the guests who have sat here
+        self.game = find_game(header.game)
+        self.choices: dict[str, str] = msgspec.json.decode(header.choices)
+        self.seed = bytes.fromhex(header.seed)
+        self.places = [Place() for _ in range(header.seats)]
+        self.length = 0  # entries of the log
+        self.epoch = 0  # times that words were taken back
+        self.match: Match[Any] | None = None
+        self.spoken = [0] * header.seats  # words of each seat
+        self.told: dict[int, list[Told]] = {}  # by viewer
+        self.heard = 0  # events of the match that have been handed on to `told`
+        self.wish: wire.UndoWish | None = None
+
+    # ---- where it stands
+
+    @property
+    def status(self) -> wire.Status:
+        if self.match is None:
+            return "waiting"
+        return "over" if self.match.over else "playing"
+
+    @property
+    def playing(self) -> Match[Any]:
+        if self.match is None:
+            raise Refused(409, "The game has not begun.")
+        return self.match
+
+    def holds(self, guest: str, seat: int) -> bool:
+        return 0 <= seat < len(self.places) and bool(guest) and self.places[seat].guest == guest
+
+    def seats_of(self, guest: str) -> list[int]:
+        return [seat for seat in range(len(self.places)) if self.holds(guest, seat)]
+
+    def turn(self, seat: int) -> str:
+        """The name of the question a seat is asked now: no two questions of a table have the same."""
+        return f"{self.epoch}.{self.spoken[seat]}"
+
+    def asked_bots(self) -> list[int]:
+        if self.match is None:
+            return []
+        return [seat for seat in self.match.asked if self.places[seat].bot >= 0]
+
+    def place_name(self, seat: int) -> str:
+        place = self.places[seat]
+        return self.names.get(place.guest, "") if place.guest else ""
+
+    # ---- folding
+
+    def apply(self, entries: list[Entry]) -> None:
+        """Fold entries in, in order."""
+        for entry in entries:
+            FOLD[entry.kind](self, entry)
+            self.length = entry.number + 1
+        self.hand_on()
+
+    def replay(self, entries: list[Entry]) -> None:
+        """Fold a whole log in: words that were taken back are not played first."""
+        words: list[int] = []
+        for entry in entries:
+            if entry.kind == "word":
+                words.append(entry.value)
+            elif entry.kind == "undo":
+                del words[entry.value]
+                self.epoch += 1
+            elif entry.kind == "rewind":
+                del words[entry.value :]
+                self.epoch += 1
+            else:
+                FOLD[entry.kind](self, entry)
+            self.length = entry.number + 1
+        for word in words:
+            self.speak(word)
+        self.hand_on()
+
+    def speak(self, word: int) -> None:
+        self.playing.repeat(word)
+        if word & SPEAKER_MASK != CHANCE_SPEAKS:
+            self.spoken[word & SPEAKER_MASK] += 1
+
+    def again(self, words: list[int]) -> None:
+        """Begin anew with just these words: some have been taken back."""
+        self.match = self.playing.again([])
+        self.spoken = [0] * len(self.places)
+        self.told, self.heard = {}, 0
+        self.epoch += 1
+        self.wish = None
+        for word in words:
+            self.speak(word)
+
+    def hand_on(self) -> None:
+        """Give each viewer the events that it was told."""
+        if self.match is None:
+            return
+        events, heard = self.match.events, self.match.heard
+        if not self.told:
+            self.told = {viewer: [] for viewer in range(SPECTATOR, len(self.places))}
+        word = len(heard)
+        while word and heard[word - 1] > self.heard:
+            word -= 1
+        for i in range(self.heard, len(events)):
+            while word < len(heard) and heard[word] <= i:
+                word += 1
+            for viewer, told in self.told.items():
+                if events[i].told(viewer):
+                    told.append(Told(word + 1, events[i]))
+        self.heard = len(events)
+
+    # ---- commands: each checks and gives the entries to be written
+
+    def entry(self, kind: str, seat: int, value: int = 0, who: str = "", ahead: int = 0) -> Entry:
+        return Entry(self.length + ahead, kind, seat, value, who)
+
+    def sit(self, guest: str, seat: int) -> list[Entry]:
+        self.check_waiting()
+        if not self.place(seat).open:
+            raise Refused(409, f"Seat {seat} is taken.")
+        return [self.entry("sit", seat, who=guest)]
+
+    def stand(self, guest: str, seat: int) -> list[Entry]:
+        self.check_waiting()
+        self.check_holder(guest, seat)
+        return [self.entry("stand", seat)]
+
+    def begin(self, guest: str) -> list[Entry]:
+        self.check_waiting()
+        if guest != self.header.host and not self.seats_of(guest):
+            raise Refused(403, "Only those who sit at the table can start the game.")
+        open_seats = [seat for seat, place in enumerate(self.places) if place.open]
+        if open_seats:
+            raise Refused(409, f"Seat {open_seats[0]} is still open.")
+        return [self.entry("start", 0), *self.chance(self.game.new(self.header.seats, self.choices), 0)]
+
+    def move(self, guest: str, seat: int, turn: str, code: int) -> list[Entry]:
+        """An answer, and what chance says to it."""
+        match = self.playing
+        if not self.holds(guest, seat) or self.places[seat].bot >= 0:
+            raise not_yours(seat)
+        return self.answer(match, seat, turn, code)
+
+    def bot_move(self, seat: int, turn: str, code: int) -> list[Entry]:
+        """The answer of a bot, unless its seat has been taken back meanwhile."""
+        if self.places[seat].bot < 0:
+            raise stale()
+        return self.answer(self.playing, seat, turn, code)
+
+    def answer(self, match: Match[Any], seat: int, turn: str, code: int) -> list[Entry]:
+        if turn != self.turn(seat):
+            raise stale()
+        after = self.game.copy(match.state)
+        self.game.rules.choose(after, seat, code)
+        word = self.entry("word", seat, seat + (code << SPEAKER_BITS))
+        return [word, *self.chance(after, len(match.journal) + 1)]
+
+    def chance(self, s: Any, spoken: int) -> list[Entry]:
+        """What chance says after so many words, as long as it must speak.  The state given is used up."""
+        rules = self.game.rules
+        entries: list[Entry] = []
+        while rules.chance(s) is not None:
+            outcome = fair_outcome(self.seed, spoken + len(entries), rules.weights(s))
+            word = CHANCE_SPEAKS + (outcome << SPEAKER_BITS)
+            entries.append(self.entry("word", SPECTATOR, word, ahead=1 + len(entries)))
+            rules.happen(s, outcome)
+        return entries
+
+    def undo(self, guest: str, seat: int) -> list[Entry]:
+        """Take back the last word of a seat at once where nothing has come to light; else it becomes a wish."""
+        match = self.playing
+        self.check_holder(guest, seat)
+        if match.over:
+            raise Refused(409, "The game is over.")
+        try:
+            last = match.last_word(seat)
+        except NoUndo as error:
+            raise Refused(409, str(error)) from error
+        try:
+            match.check_undo(seat, last)
+        except NoUndo:
+            return self.wish_for(seat, last)
+        return [self.entry("undo", seat, last)]
+
+    def wish_for(self, seat: int, last: int) -> list[Entry]:
+        """The others are asked; where there are none to ask it is granted."""
+        mine = self.places[seat].guest
+        others = [p for p, place in enumerate(self.places) if place.guest not in ("", mine) and place.bot < 0]
+        if not others:
+            return [self.entry("rewind", seat, last)]
+        self.wish = wire.UndoWish(seat, others)
+        return []
+
+    def consent(self, guest: str, agree: bool) -> list[Entry]:
+        wish = self.wish
+        mine = [seat for seat in self.seats_of(guest) if wish is not None and seat in wish.waiting]
+        if wish is None or not mine:
+            raise Refused(409, "Nobody asks you to take something back.")
+        if not agree:
+            self.wish = None
+            return []
+        wish.waiting = [seat for seat in wish.waiting if seat not in mine]
+        if wish.waiting:
+            return []
+        return [self.entry("rewind", wish.seat, self.playing.last_word(wish.seat))]
+
+    def hand_to_bot(self, guest: str, seat: int, level: int) -> list[Entry]:
+        place = self.place(seat)
+        if place.open and self.status == "waiting" and (guest == self.header.host or self.seats_of(guest)):
+            return [self.entry("bot", seat, level)]
+        if place.guest != guest and not (place.bot >= 0 and not place.guest and guest == self.header.host):
+            raise not_yours(seat)
+        if place.resigned:
+            raise Refused(409, f"Seat {seat} has resigned.")
+        return [self.entry("bot", seat, level)]
+
+    def take(self, guest: str, seat: int) -> list[Entry]:
+        self.check_holder(guest, seat)
+        if self.places[seat].resigned:
+            raise Refused(409, f"Seat {seat} has resigned.")
+        if self.places[seat].bot < 0:
+            raise Refused(409, f"No bot sits at seat {seat}.")
+        return [self.entry("take", seat)]
+
+    def resign(self, guest: str, seat: int) -> list[Entry]:
+        self.check_holder(guest, seat)
+        if self.playing.over or self.places[seat].resigned:
+            raise Refused(409, "There is nothing left to resign.")
+        return [self.entry("resign", seat)]
+
+    def check_waiting(self) -> None:
+        if self.match is not None:
+            raise Refused(409, "The game has begun.")
+
+    def place(self, seat: int) -> Place:
+        if not 0 <= seat < len(self.places):
+            raise Refused(404, f"There is no seat {seat}; the seats are 0 to {len(self.places) - 1}.")
+        return self.places[seat]
+
+    def check_holder(self, guest: str, seat: int) -> None:
+        if self.place(seat).guest != guest:
+            raise not_yours(seat)
+
+    @property
+    def commitment(self) -> str:
+        return commitment_to(self.seed)
+
+
+# ---- how each kind of entry is folded in
+
+
+def fold_sit(table: Table, entry: Entry) -> None:
+    table.places[entry.seat].guest = entry.who
+
+
+def fold_stand(table: Table, entry: Entry) -> None:
+    table.places[entry.seat] = Place()
+
+
+def fold_bot(table: Table, entry: Entry) -> None:
+    table.places[entry.seat].bot = entry.value
+
+
+def fold_take(table: Table, entry: Entry) -> None:
+    table.places[entry.seat].bot = -1
+
+
+def fold_resign(table: Table, entry: Entry) -> None:
+    table.places[entry.seat].resigned = True
+    table.places[entry.seat].bot = RESIGNED_LEVEL
+
+
+def fold_start(table: Table, entry: Entry) -> None:
+    table.match = start(table.game, table.header.seats, None, table.choices)
+
+
+def fold_word(table: Table, entry: Entry) -> None:
+    table.speak(entry.value)
+    table.wish = None
+
+
+def fold_undo(table: Table, entry: Entry) -> None:
+    journal = table.playing.journal
+    table.again(journal[: entry.value] + journal[entry.value + 1 :])
+
+
+def fold_rewind(table: Table, entry: Entry) -> None:
+    table.again(table.playing.journal[: entry.value])
+
+
+FOLD = {
+    "sit": fold_sit,
+    "stand": fold_stand,
+    "bot": fold_bot,
+    "take": fold_take,
+    "resign": fold_resign,
+    "start": fold_start,
+    "word": fold_word,
+    "undo": fold_undo,
+    "rewind": fold_rewind,
+}

@@ -1,0 +1,107 @@
+"""One pair of eyes on a table: what it has been sent, and what it is sent next.
+
+What a viewer receives is made from the view of its seat and the events that seat was told, and from nothing else.
+"""
+
+import asyncio
+from typing import Any
+
+from .. import words
+from ..core.errors import NoUndo
+from ..core.state import SPECTATOR
+from . import wire
+from .table import Table
+
+
+class Viewer:
+    """A client that looks at a table from one seat (-1: from outside), in one language."""
+
+    def __init__(self, guest: str, seat: int, lang: str) -> None:
+        self.guest = guest
+        self.seat = seat
+        self.lang = lang
+        self.news = asyncio.Event()  # something may have to be sent
+        self.epoch = -1  # of the last update sent
+        self.number = 0  # events sent so far
+        self.turn = ""  # of the question last sent
+        self.said = 0  # lines of chat sent
+        self.table_changed = True
+        self.lost = False  # the table was read anew: the client has to connect again
+        self.diary: words.Diary | None = None
+
+    def look_from(self, seat: int, lang: str) -> None:
+        """From another seat, or in another language: everything is sent anew."""
+        self.seat, self.lang = seat, lang
+        self.epoch, self.diary = -1, None
+
+    def resume(self, table: Table, epoch: int, number: int) -> None:
+        """The client says what it has seen: it is sent what it missed."""
+        told = table.told.get(self.seat, [])
+        if epoch == table.epoch and 0 <= number <= len(told):
+            self.epoch, self.number = epoch, number
+            self.diary = diary_for(table, self)
+            self.diary.feed(told[:number])
+
+    def update(self, table: Table) -> wire.Update | None:
+        """What is new for this viewer, or None."""
+        match = table.match
+        if match is None:
+            return None
+        told = table.told[self.seat]
+        asked = match.state.is_asked(self.seat)
+        turn = table.turn(self.seat) if asked else ""
+        fresh = self.epoch != table.epoch or self.diary is None
+        if not fresh and self.number == len(told) and self.turn == turn:
+            return None
+        if fresh or self.diary is None:
+            self.diary, self.number = diary_for(table, self), 0
+        lines = self.diary.feed(told[self.number :])
+        if match.over and self.number < len(told):
+            lines.append(self.diary.result(match.ranks, len(match.journal)))
+        self.epoch, self.number, self.turn = table.epoch, len(told), turn
+        view = match.view(self.seat)
+        return wire.Update(
+            epoch=self.epoch,
+            number=self.number,
+            fresh=fresh,
+            seat=self.seat,
+            view=view,
+            lines=[wire.Line(line.number, line.text, line.rule, list(line.targets)) for line in lines],
+            sealed=[wire.Line(line.number, line.text, line.rule, list(line.targets)) for line in self.diary.sealed],
+            ask=ask_of(table, self.seat, turn, view, self.lang) if asked else None,
+            waiting=[seat for seat in table.seats_of(self.guest) if seat != self.seat and seat in match.asked],
+            undo=self.seat != SPECTATOR and can_undo(table, self.seat),
+        )
+
+
+def diary_for(table: Table, viewer: Viewer) -> words.Diary:
+    return words.diary(table.game.id, viewer.lang, names_at(table, viewer.lang), viewer.seat)
+
+
+def names_at(table: Table, lang: str) -> list[str]:
+    """What the log calls each seat: the guest's name, or the colour where a bot sits."""
+    colours = words.voice_for(table.game.id, lang, None, None)
+    return [table.place_name(seat) or colours.name(seat) for seat in range(len(table.places))]
+
+
+def ask_of(table: Table, seat: int, turn: str, view: dict[str, Any], lang: str) -> wire.Ask:
+    """What a seat is asked, with all that it may answer."""
+    match, step = table.playing, str(view["step"])
+    rules, game_id = match.game.rules, match.game.id
+    options: list[wire.Option] = []
+    for code in rules.options(match.state, seat):
+        path = rules.path(match.state, seat, code)
+        options.append(wire.Option(code, list(path), words.option(game_id, step, path, lang)))
+    question = words.question(game_id, view, seat, lang, names_at(table, lang))
+    return wire.Ask(seat, turn, step, question, str(view["rule"]), options)
+
+
+def can_undo(table: Table, seat: int) -> bool:
+    match = table.playing
+    if match.over or not table.spoken[seat]:
+        return False
+    try:
+        match.check_undo(seat, match.last_word(seat))
+    except NoUndo:
+        return False
+    return True

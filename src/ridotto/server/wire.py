@@ -1,0 +1,256 @@
+"""What goes over the wire.  Declared once, here; the OpenAPI document and the client's types are made from it."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Text = Annotated[str, Meta(min_length=1, max_length=500)]
+Key = Annotated[str, Meta(min_length=1, max_length=40)]
+Seat = Annotated[int, Meta(ge=0, le=7)]
+Lang = Literal["en", "fr"]
+Level = Literal["novice", "player", "master"]
+Status = Literal["waiting", "playing", "over"]
+
+
+# ---- what clients send
+
+
+class Rename(Struct, forbid_unknown_fields=True):
+    """The name a guest goes by."""
+
+    name: Name
+
+
+class Opening(Struct, forbid_unknown_fields=True):
+    """A new table.  `places` names who sits where: "me", "open", or the level of a bot."""
+
+    game: Key
+    places: Annotated[list[Literal["me", "open", "novice", "player", "master"]], Meta(min_length=1, max_length=8)]
+    choices: Annotated[dict[Key, Key], Meta(max_length=64)] = {}
+    listed: bool = False  # among the open tables; else joined by link
+    start: bool = False  # at once, when no place is open
+    seed: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")] | None = None  # for study: a shuffle that can be had again
+
+
+class SeatOnly(Struct, forbid_unknown_fields=True):
+    """A command about one seat."""
+
+    seat: Seat
+
+
+class Hand(Struct, forbid_unknown_fields=True):
+    """A seat is handed to a bot."""
+
+    seat: Seat
+    level: Level = "player"
+
+
+class Move(Struct, forbid_unknown_fields=True):
+    """An answer.  `turn` is that of the question it answers, so that nothing is applied twice or too late."""
+
+    seat: Seat
+    turn: Annotated[str, Meta(max_length=24)]
+    code: Annotated[int, Meta(ge=0, le=2**31)]
+
+
+class Consent(Struct, forbid_unknown_fields=True):
+    """Whether a seat's wish to take back is granted."""
+
+    agree: bool
+
+
+class Say(Struct, forbid_unknown_fields=True):
+    """A line of chat."""
+
+    text: Text
+
+
+# ---- what the server sends
+
+
+class Me(Struct):
+    """The guest who asks; `id` is empty before a first name is given."""
+
+    id: str
+    name: str
+
+
+class ChoiceInfo(Struct):
+    """One thing a table may decide before the game."""
+
+    name: str
+    rule: str
+    default: str
+    low: int
+    high: int
+    names: list[str]
+
+
+class GameInfo(Struct):
+    """A game that can be played here."""
+
+    id: str
+    version: int
+    least: int
+    most: int
+    choices: list[ChoiceInfo]
+
+
+class Place(Struct):
+    """One seat of a table, as everybody sees it."""
+
+    seat: int
+    kind: Literal["open", "guest", "bot"]
+    name: str
+    level: Level | None = None  # of a bot
+    mine: bool = False
+    online: bool = False
+    resigned: bool = False
+    stands_in: bool = False  # a bot for a guest who may come back
+
+
+class UndoWish(Struct):
+    """A seat asks the others to let it take back its last word."""
+
+    seat: int
+    waiting: list[int]  # seats that have not consented yet
+
+
+class TableInfo(Struct):
+    """A table: who sits there and what was agreed, without anything of the position."""
+
+    id: str
+    game: str
+    version: int
+    seats: int
+    choices: dict[str, str]
+    status: Status
+    listed: bool
+    mine: bool  # does the guest who asks hold a seat?
+    host: bool  # did the guest who asks open it?
+    places: list[Place]
+    created: str
+    commitment: str  # to the seed of the shuffle; empty before the start
+    seed: str  # revealed when the game is over
+    asked: list[int]
+    ranks: list[int]  # when over
+    scores: list[int]
+    undo: UndoWish | None = None
+    rematch: str | None = None  # the table that follows this one
+
+
+class Option(Struct):
+    """One answer that is offered: a path of clicks on named targets, and what it means."""
+
+    code: int
+    path: list[str]
+    text: str
+
+
+class Ask(Struct):
+    """What a seat is asked, and why."""
+
+    seat: int
+    turn: str
+    step: str
+    question: str
+    rule: str
+    options: list[Option]
+
+
+class Line(Struct):
+    """One line of the log, as one viewer may read it."""
+
+    number: int  # rising; the number of the last event it speaks of
+    text: str
+    rule: str
+    targets: list[str]  # what it speaks of, to light up
+
+
+class Update(Struct, tag="update"):
+    """Where the game stands for one viewer.  `lines` are new since the number the client had seen."""
+
+    epoch: int  # rises when words were taken back: what was seen before may no longer hold
+    number: int  # of the last event told to this viewer
+    fresh: bool  # the lines are the whole log, not an addition to it
+    seat: int  # of the viewer; -1: a spectator
+    view: dict[str, Any]
+    lines: list[Line]
+    sealed: list[Line]  # what this seat has answered and nobody else knows yet; replaced by each update
+    ask: Ask | None
+    waiting: list[int]  # other seats in the same hands that are asked: a hotseat passes the screen on
+    undo: bool  # can this seat's last word be taken back at once?
+
+
+class TableUpdate(Struct, tag="table"):
+    """Who sits there has changed, or the table as a whole."""
+
+    table: TableInfo
+
+
+class Chat(Struct, tag="chat"):
+    """A line somebody said."""
+
+    number: int
+    name: str
+    seat: int  # -1: a spectator
+    text: str
+    at: str
+
+
+class Accepted(Struct):
+    """A command was carried out and is on disk."""
+
+    table: str
+    done: bool = True
+
+
+class Moment(Struct):
+    """A past position of a table, as a viewer saw it then."""
+
+    number: int  # of the moment, from 0
+    moments: int  # how many there are
+    seat: int
+    view: dict[str, Any]
+    lines: list[Line]  # all up to then
+
+
+class Draw(Struct):
+    """One outcome of chance, with all that is needed to draw it again."""
+
+    number: int
+    weights: list[int]
+    outcome: int
+    path: list[str]
+
+
+class Proof(Struct):
+    """All outcomes of chance of a finished game, and the seed they came from."""
+
+    commitment: str
+    seed: str
+    draws: list[Draw]
+
+
+class Paragraph(Struct):
+    """One paragraph of a rulebook page; headings have no id."""
+
+    id: str
+    html: str
+    heading: bool
+
+
+class RulePage(Struct):
+    """A rulebook page in one language."""
+
+    game: str
+    lang: Lang
+    title: str
+    paragraphs: list[Paragraph]
+
+
+class Problem(Struct):
+    """Why a request was refused, in one sentence."""
+
+    detail: str

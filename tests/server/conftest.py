@@ -1,0 +1,116 @@
+"""A real server in a process of its own, on real sockets, with a database in a temporary folder."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.sync.client import ClientConnection, connect
+
+PATIENCE = 30
+
+
+class Server:
+    """`ridotto serve` as a person would run it."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        self.port = 0
+        self.process: subprocess.Popen[str] | None = None
+        self.start()
+
+    def start(self) -> None:
+        """Start, or start again at the same port."""
+        command = [sys.executable, "-m", "ridotto", "serve", "--data", str(self.data), "--port", str(self.port)]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=dict(os.environ))
+        assert self.process.stdout is not None
+        found = re.search(r":(\d+)/", self.process.stdout.readline())
+        assert found, "the server says where it is"
+        self.port = int(found[1])
+        self.wait()
+
+    def wait(self) -> None:
+        transport = httpx.HTTPTransport(retries=50)
+        with httpx.Client(transport=transport, base_url=self.address, timeout=PATIENCE) as client:
+            client.get("/api/games").raise_for_status()
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        self.stop(signal.SIGKILL)
+
+    def stop(self, how: signal.Signals = signal.SIGINT) -> int:
+        assert self.process is not None
+        self.process.send_signal(how)
+        return self.process.wait(PATIENCE)
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+
+class Guest:
+    """Somebody with a name and a cookie."""
+
+    def __init__(self, server: Server, name: str) -> None:
+        self.server = server
+        self.http = httpx.Client(base_url=server.address, timeout=PATIENCE)
+        self.me = self.http.put("/api/me", json={"name": name}).raise_for_status().json()
+
+    def table(self, places: list[str], **more: Any) -> dict[str, Any]:
+        opening = {"game": "doge", "places": places, **more}
+        table: dict[str, Any] = self.http.post("/api/tables", json=opening).raise_for_status().json()
+        return table
+
+    def post(self, table: str, command: str, **data: Any) -> httpx.Response:
+        return self.http.post(f"/api/tables/{table}/{command}", json=data or None)
+
+    def update(self, table: str, seat: int, **more: Any) -> dict[str, Any]:
+        params = {"seat": seat, **more}
+        update: dict[str, Any] = self.http.get(f"/api/tables/{table}/update", params=params).raise_for_status().json()
+        return update
+
+    def answer(self, table: str, seat: int, number: int = 0) -> httpx.Response:
+        """Answer the question of a seat with the option of that number."""
+        ask = self.update(table, seat)["ask"]
+        option = ask["options"][number % len(ask["options"])]
+        return self.post(table, "moves", seat=seat, turn=ask["turn"], code=option["code"])
+
+    def live(self, table: str, seat: int = -1, **more: Any) -> ClientConnection:
+        query = "&".join(f"{key}={value}" for key, value in {"seat": seat, **more}.items())
+        cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        return connect(
+            f"ws://127.0.0.1:{self.server.port}/api/tables/{table}/live?{query}",
+            additional_headers={"Cookie": cookies} if cookies else {},
+        )
+
+
+def heard(socket: ClientConnection, kind: str, timeout: float = PATIENCE) -> dict[str, Any]:
+    """The next message of that type."""
+    while True:
+        message: dict[str, Any] = json.loads(socket.recv(timeout))
+        if message["type"] == kind:
+            return message
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    server = Server(tmp_path_factory.mktemp("data"))
+    yield server
+    server.stop(signal.SIGKILL)
+
+
+@pytest.fixture
+def anna(server: Server) -> Guest:
+    return Guest(server, "Anna")
+
+
+@pytest.fixture
+def bruno(server: Server) -> Guest:
+    return Guest(server, "Bruno")

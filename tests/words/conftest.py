@@ -1,0 +1,52 @@
+"""Games played at random, for their events, options and questions."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+
+import ridotto
+from ridotto import Event, Match, View
+
+
+class Moment(NamedTuple):
+    """One seat asked in one position, and all it is offered."""
+
+    view: View
+    seat: int
+    paths: list[str]
+
+
+class Played(NamedTuple):
+    """All that was seen in some games."""
+
+    matches: list[Match[Any]]
+    moments: list[Moment]
+    events: list[Event]
+
+
+def play(seats: int, seed: int) -> tuple[Match[Any], Iterator[Moment]]:
+    match = ridotto.start("doge", seats, seed=seed, choices={"last_year": 9})
+    return match, moments(match, Random(seed))
+
+
+def moments(match: Match[Any], rng: Random) -> Iterator[Moment]:
+    while not match.over:
+        seat = rng.choice(match.asked)
+        paths = match.options(seat)
+        yield Moment(match.view(seat), seat, paths)
+        match.answer(rng.choice(paths), seat)
+
+
+@pytest.fixture(scope="session")
+def played() -> Played:
+    """Games of 3 and 4 seats."""
+    everything = Played([], [], [])
+    for seats in (3, 4):
+        for seed in range(8):
+            match, seen = play(seats, seed)
+            everything.moments.extend(seen)
+            everything.matches.append(match)
+            everything.events.extend(match.events)
+    return everything

@@ -1,0 +1,175 @@
+"""Seeded faults that the laws and the tests must catch: each is put into a copy of the sources, and tested there.
+
+The lists of mutants are the files of tests/mutants.  Give words to try only the mutants whose names hold one of them.
+"""
+
+import compileall
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import NamedTuple
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.table import Table
+
+from findings import ROOT
+from mutant import Mutant, seed_fault
+
+AT_ONCE = 2
+LISTS = ROOT / "tests" / "mutants"
+QUICK = ("tests/games", "tests/core", "--ignore-glob=*/test_census.py")  # the census takes a minute; a law does it too
+ALL_LAWS = ("tests/laws",)
+OPTIONS = (
+    "-x",
+    "-q",
+    "--tb=no",
+    "--hypothesis-seed=0",
+    "-p",
+    "no:randomly",
+    "-p",
+    "no:cacheprovider",
+    "-p",
+    "no:xdist",
+)
+FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+)", re.MULTILINE)
+FAULTLESS = Mutant("(no fault)", "", "", "", QUICK)
+PASSED, CAUGHT = 0, 1  # exit codes of pytest; all others mean that nothing was tested
+
+
+class Verdict(NamedTuple):
+    """What became of a mutant."""
+
+    mutant: Mutant
+    caught_by: str  # the first test that failed; empty when none did
+    trouble: str  # why the tests could not be run, if so
+    seconds: float
+
+    @property
+    def good(self) -> bool:
+        return not self.trouble and bool(self.caught_by) == (self.mutant is not FAULTLESS)
+
+
+def mutants(words: list[str]) -> list[Mutant]:
+    """All mutants whose names hold one of the words; all there are when no words are given."""
+    found = [mutant for path in sorted(LISTS.glob("*.py")) for mutant in read_list(path)]
+    return [mutant for mutant in found if not words or any(word in mutant.name for word in words)]
+
+
+def read_list(path: Path) -> list[Mutant]:
+    spec = spec_from_file_location(f"mutants_of_{path.stem}", path)
+    assert spec is not None and spec.loader is not None, path
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    found: list[Mutant] = module.MUTANTS
+    return found
+
+
+def judge(mutant: Mutant, clean: Path) -> Verdict:
+    """Put a mutant into a copy of the clean sources, and see whether it is caught."""
+    begun = time.monotonic()
+    with tempfile.TemporaryDirectory(prefix="mutant-") as folder:
+        src = Path(folder) / "src"
+        shutil.copytree(clean, src)
+        if mutant is not FAULTLESS:
+            seed_fault(mutant, src)
+        for tests in (mutant.likely, QUICK, ALL_LAWS):
+            run = tested(tests, src)
+            if run.returncode != PASSED:
+                break
+    failed = FAILED.search(run.stdout)
+    trouble = "" if run.returncode in (PASSED, CAUGHT) else run.stdout[-2000:] + run.stderr[-2000:]
+    return Verdict(mutant, failed[1] if failed else "", trouble, time.monotonic() - begun)
+
+
+def tested(tests: tuple[str, ...], src: Path) -> subprocess.CompletedProcess[str]:
+    env = {
+        **os.environ,
+        "PYTHONPATH": str(src),
+        "RIDOTTO_BUILD": "pure",
+        "RIDOTTO_HYPOTHESIS": "mutant",
+        "COLUMNS": "400",  # so that pytest does not shorten names
+    }
+    command = [sys.executable, "-m", "pytest", *OPTIONS, *tests]
+    return subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=False)
+
+
+def judged(wanted: list[Mutant], clean: Path) -> Iterator[Verdict]:
+    """Try the mutants, some at once; the faultless sources too, for else every mutant would seem caught."""
+    with ThreadPoolExecutor(AT_ONCE) as pool:
+        waiting = [pool.submit(judge, mutant, clean) for mutant in [FAULTLESS, *wanted]]
+        try:
+            for done in as_completed(waiting):
+                yield done.result()
+        finally:
+            pool.shutdown(wait=True, cancel_futures=True)
+
+
+def clean_copy(folder: Path) -> Path:
+    """A copy of the sources, byte-compiled, so that each mutant starts quickly."""
+    src = folder / "src"
+    shutil.copytree(ROOT / "src", src, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
+    compileall.compile_dir(src, quiet=2)
+    return src
+
+
+def check_fit(wanted: list[Mutant], clean: Path) -> None:
+    """Every mutant has to fit before any is tried."""
+    for mutant in wanted:
+        with tempfile.TemporaryDirectory() as folder:
+            target = Path(folder) / "ridotto" / mutant.file
+            target.parent.mkdir(parents=True)
+            shutil.copy(clean / "ridotto" / mutant.file, target)
+            seed_fault(mutant, Path(folder))
+
+
+def show(verdicts: list[Verdict], console: Console) -> None:
+    table = Table("mutant", "caught by", "s", title="Seeded faults")
+    for verdict in verdicts:
+        fate = verdict.caught_by.rpartition("/")[2] or "[bold red]SURVIVED"
+        if verdict.mutant is FAULTLESS:
+            fate = "[bold red]" + fate if verdict.caught_by else "passes all tests"
+        table.add_row(verdict.mutant.name, "[bold red]TROUBLE" if verdict.trouble else fate, f"{verdict.seconds:.1f}")
+    console.print(table)
+    for verdict in verdicts:
+        if verdict.trouble:
+            console.print(f"The tests of '{verdict.mutant.name}' could not be run:\n{verdict.trouble}", markup=False)
+
+
+def main(words: list[str]) -> int:
+    console, begun = Console(), time.monotonic()
+    wanted = mutants(words)
+    if not wanted:
+        console.print("No mutant has such a name.")
+        return 1
+    verdicts: list[Verdict] = []
+    columns = (
+        TextColumn("mutants"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TextColumn("{task.description}"),
+    )
+    with tempfile.TemporaryDirectory(prefix="mutants-") as folder, Progress(*columns, console=console) as progress:
+        clean = clean_copy(Path(folder))
+        check_fit(wanted, clean)
+        task = progress.add_task("", total=len(wanted) + 1)
+        for verdict in judged(wanted, clean):
+            verdicts.append(verdict)
+            progress.update(task, advance=1, description=verdict.mutant.name)
+    show(sorted(verdicts, key=lambda verdict: [FAULTLESS, *wanted].index(verdict.mutant)), console)
+    bad = sum(not verdict.good for verdict in verdicts)
+    console.print(f"{len(wanted)} mutants, {bad or 'none'} not as it should be, {time.monotonic() - begun:.0f} s.")
+    return 1 if bad else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

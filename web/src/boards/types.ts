@@ -1,0 +1,77 @@
+/**
+ * What a board is.  A game adds `boards/<game>/index.ts` that exports a `BoardSet` as `default`
+ * (made with `boardSet`), and nothing else in the client knows the game.
+ *
+ * A board is a function of (view, lit targets) and sends one target name.  Attributes it writes on its elements:
+ *
+ *   data-target="area:castello"  a clickable thing.  Focusable (tabindex="0", role="button"), named (aria-label);
+ *                                class `lit` when `lit` has it, `chosen` when `chosen` includes it, `spoken` when
+ *                                `highlights` has it.  It calls `onpick(target)` on click, Enter and Space.  A thing
+ *                                that is not lit stays in the page, but out of the tab order (tabindex="-1").
+ *   data-key="house:0:7"         a thing that moves: the same key before and after a change of view means the same
+ *                                thing, and it glides from its old to its new place.  Unique in the page.
+ *   data-home="seat:0"           beside data-key: where it comes from when it appears and goes when it vanishes:
+ *                                the element with that `data-place`.  The shell's seat panels are
+ *                                data-place="seat:0" and so on.  Without it, things fade in and out.
+ *   data-place="seat:0"          a place of that name
+ *   data-about="sentence"        what hovering, focusing or long-pressing says (default: the aria-label)
+ *   data-rule="DO-5.6"           and which rule speaks of it: a link in that bubble
+ *
+ * `button:*` targets are drawn by the shell, with the option's text as label.
+ */
+import type { Component } from 'svelte';
+
+export type Target = string;
+export type Lang = 'en' | 'fr';
+
+/** What every game's view has.  A board declares the rest: `interface DogeView extends GameView { year: number … }`. */
+export interface GameView {
+  readonly game: string;
+  readonly version: number;
+  readonly choices: Readonly<Record<string, string>>;
+  readonly seats: number;
+  readonly seat: number | null; // who looks; null or -1: a spectator
+  readonly over: boolean;
+  readonly step: string;
+  readonly rule: string;
+  readonly asked: readonly number[];
+  readonly scores: readonly number[];
+  readonly ranks: readonly number[];
+}
+
+/** The props of `Board.svelte` and of `Hand.svelte`. */
+export interface BoardProps<View extends GameView = GameView> {
+  view: View;
+  seat: number; // the viewer; -1: a spectator
+  lit: ReadonlySet<Target>; // what can be clicked next
+  chosen: readonly Target[]; // clicks made so far
+  onpick: (target: Target) => void;
+  highlights: ReadonlySet<Target>; // what a line of the log speaks of
+  lang: Lang;
+}
+
+/** The props of `Supply.svelte`: what one seat has, inside its panel. */
+export interface SupplyProps<View extends GameView = GameView> {
+  view: View;
+  seat: number;
+  lang: Lang;
+}
+
+/** One line of a final standing: where the result came from ("Palaces", 6). */
+export interface Tally {
+  readonly label: string;
+  readonly value: number | string;
+}
+
+export interface BoardSet<View extends GameView = GameView> {
+  readonly Board: Component<BoardProps<View>>;
+  readonly Hand: Component<BoardProps<View>>;
+  readonly Supply: Component<SupplyProps<View>>;
+  /** Where a seat's result came from, for the standings. */
+  readonly tally?: (view: View, seat: number, lang: Lang) => readonly Tally[];
+}
+
+/** A board set as the shell holds it.  The server promises that a game's view is that game's view. */
+export function boardSet<View extends GameView>(set: BoardSet<View>): BoardSet {
+  return set as unknown as BoardSet;
+}

@@ -1,0 +1,77 @@
+/** The commands of the server, typed by the wire.  A refusal is an error with the server's sentence. */
+import type * as wire from './wire';
+
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    sentence: string,
+  ) {
+    super(sentence);
+    this.name = 'Refused';
+  }
+}
+
+const isProblem = (body: unknown): body is wire.Problem =>
+  typeof body === 'object' && body !== null && 'detail' in body && typeof body.detail === 'string';
+
+async function answer(method: string, path: string, body?: object): Promise<Response> {
+  const init: RequestInit = { method, credentials: 'same-origin' };
+  if (body !== undefined) {
+    init.headers = { 'content-type': 'application/json' };
+    init.body = JSON.stringify(body);
+  }
+  const response = await fetch(`/api${path}`, init);
+  if (response.ok) return response;
+  const problem: unknown = await response.json().catch(() => null);
+  throw new Refused(response.status, isProblem(problem) ? problem.detail : response.statusText);
+}
+
+const json = async <T>(method: string, path: string, body?: object): Promise<T> =>
+  (await answer(method, path, body)).json() as Promise<T>;
+
+const get = <T>(path: string): Promise<T> => json<T>('GET', path);
+const post = <T = wire.Accepted>(path: string, body: object = {}): Promise<T> => json<T>('POST', path, body);
+
+export const api = {
+  me: () => get<wire.Me>('/me'),
+  rename: (name: string) => json<wire.Me>('PUT', '/me', { name } satisfies wire.Rename),
+  games: () => get<wire.GameInfo[]>('/games'),
+  tables: (show: 'open' | 'mine') => get<wire.TableInfo[]>(`/tables?show=${show}`),
+  open: (opening: wire.Opening) => post<wire.TableInfo>('/tables', opening),
+  rules: (game: string, lang: wire.Lang) => get<wire.RulePage>(`/rules/${game}?lang=${lang}`),
+  table: (id: string) => commands(`/tables/${encodeURIComponent(id)}`),
+};
+
+/** What can be asked of one table. */
+const commands = (at: string) => ({
+  info: () => get<wire.TableInfo>(at),
+  sit: (seat: number) => post(`${at}/sit`, { seat } satisfies wire.SeatOnly),
+  stand: (seat: number) => post(`${at}/stand`, { seat } satisfies wire.SeatOnly),
+  start: () => post(`${at}/start`),
+  move: (move: wire.Move) => post(`${at}/moves`, move),
+  undo: (seat: number) => post(`${at}/undo`, { seat } satisfies wire.SeatOnly),
+  consent: (agree: boolean) => post(`${at}/consent`, { agree } satisfies wire.Consent),
+  bot: (hand: wire.Hand) => post(`${at}/bot`, hand),
+  take: (seat: number) => post(`${at}/take`, { seat } satisfies wire.SeatOnly),
+  resign: (seat: number) => post(`${at}/resign`, { seat } satisfies wire.SeatOnly),
+  rematch: () => post<wire.TableInfo>(`${at}/rematch`),
+  say: (text: string) => post(`${at}/chat`, { text } satisfies wire.Say),
+  chat: () => get<wire.Chat[]>(`${at}/chat`),
+  moment: (number: number, seat: number, lang: wire.Lang) =>
+    get<wire.Moment>(`${at}/moments/${number}?seat=${seat}&lang=${lang}`),
+  proof: () => get<wire.Proof>(`${at}/proof`),
+  record: async () => (await answer('GET', `${at}/record`)).text(),
+});
+
+export type TableCommands = ReturnType<typeof commands>;
+
+/** Where the live socket of a table is. */
+export function liveAddress(id: string, seat: number, lang: string, epoch: number, after: number): string {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  const query = new URLSearchParams({ seat: `${seat}`, lang });
+  if (epoch >= 0) {
+    query.set('epoch', `${epoch}`);
+    query.set('after', `${after}`);
+  }
+  return `${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/live?${query}`;
+}
