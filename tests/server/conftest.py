@@ -23,6 +23,7 @@ class Server:
     def __init__(self, data: Path) -> None:
         self.data = data
         self.port = 0
+        self.guests: list[Guest] = []
         self.process: subprocess.Popen[str] | None = None
         self.start()
 
@@ -46,9 +47,15 @@ class Server:
         self.stop(signal.SIGKILL)
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> int:
-        assert self.process is not None
+        assert self.process is not None and self.process.stdout is not None
         self.process.send_signal(how)
+        self.process.stdout.close()
         return self.process.wait(PATIENCE)
+
+    def close(self) -> None:
+        for guest in self.guests:
+            guest.http.close()
+        self.kill()
 
     @property
     def address(self) -> str:
@@ -60,6 +67,7 @@ class Guest:
 
     def __init__(self, server: Server, name: str) -> None:
         self.server = server
+        server.guests.append(self)
         self.http = httpx.Client(base_url=server.address, timeout=PATIENCE)
         self.me = self.http.put("/api/me", json={"name": name}).raise_for_status().json()
 
@@ -103,7 +111,7 @@ def heard(socket: ClientConnection, kind: str, timeout: float = PATIENCE) -> dic
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = Server(tmp_path_factory.mktemp("data"))
     yield server
-    server.stop(signal.SIGKILL)
+    server.close()
 
 
 @pytest.fixture

@@ -24,16 +24,23 @@ class Group(click.Group):
             raise click.ClickException(printable(str(error))) from error
 
 
-@click.group(cls=Group, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+EXAMPLES = """\b
+ridotto play doge --seats 4 --bots flat
+ridotto simulate doge -n 10000 --seats 4 --seed 1
+ridotto COMMAND --help
+"""
+
+
+@click.group(
+    cls=Group,
+    epilog=EXAMPLES,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
 @click.version_option(__version__, prog_name="ridotto")
 def cli() -> None:
-    r"""Venetian board games, exactly by the rules.
+    """Venetian board games, exactly by the rules.
 
     Play against bots, let bots play by the thousand, look at records and check them.
-
-    \b
-    ridotto play doge --seats 4 --bots flat
-    ridotto simulate doge -n 10000 --seats 4 --seed 1
     """
 
 

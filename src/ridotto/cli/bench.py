@@ -213,6 +213,7 @@ def shown(figures: dict[str, object], seconds: float) -> Table:
 @click.option(
     "--seconds",
     type=click.FloatRange(min=0, min_open=True, max=3600),
+    metavar="S",
     default=2.0,
     show_default=True,
     help="CPU time for each of the four measurements.",
@@ -227,7 +228,7 @@ def bench(game: str, seats: int | None, seconds: float, as_json: bool) -> None:
     number = seats_for(find(game), seats)
     with progress() as bar:
         task = bar.add_task("measuring", total=4 * REPEATS)
-        figures = measure(game, number, seconds, lambda name: bar.update(task, advance=1, description=name))
+        figures = measure(game, number, seconds, lambda name: bar.update(task, advance=1, description=f"{name:18}"))
     if as_json:
         click.echo(json.dumps(figures, indent=2))
     else:

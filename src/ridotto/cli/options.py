@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 import click
 
 from .. import AnyGame, BadChoice, RidottoError
-from ..bots import NAMES, make
+from ..bots import NAMES, PLAYOUTS, make
 from ..bots.bot import Bot
 from .terminal import LANGUAGES, spoken_language
 
@@ -36,7 +36,9 @@ def choice_option() -> Option[Any]:
 
 def budget_options(command: Command) -> Command:
     """How long a bot thinks."""
-    playouts = click.option("--playouts", type=int, metavar="N", help="Playouts a flat bot makes for one decision.")
+    playouts = click.option(
+        "--playouts", type=int, metavar="N", help=f"Playouts a flat bot makes for one decision.  [default: {PLAYOUTS}]"
+    )
     seconds = click.option(
         "--seconds", type=float, metavar="S", help="Seconds a flat bot thinks about one decision, instead."
     )

@@ -27,6 +27,11 @@ from .terminal import screen
 NOTE = "# ridotto play"  # begins the line of a saved file that says who sat where
 DEFAULT_BOTS = "flat"
 SEEDS = 1_000_000_000
+EXAMPLES = """\b
+ridotto play doge --seats 4 --bots flat
+ridotto play doge --seats 3 --bots flat,uniform --lang fr --save evening.rec
+ridotto play --resume evening.rec
+"""
 
 
 class BadResume(RidottoError):
@@ -57,7 +62,7 @@ class Wishes(NamedTuple):
         )
 
 
-@click.command()
+@click.command(epilog=EXAMPLES)
 @click.argument("game", required=False)
 @seats_option()
 @click.option("--seat", type=int, metavar="K", help="Your own seat.  [default: 0]")
@@ -85,15 +90,10 @@ def play(
     save: str | None,
     resume: str | None,
 ) -> None:
-    r"""Play GAME against bots in the terminal.
+    """Play GAME against bots in the terminal.
 
     The bots see only what their seats may see.  Answer by number or by path; ? in the game shows what else you can
     do: look at the board and the log, take an answer back, save, leave.
-
-    \b
-    ridotto play doge --seats 4 --bots flat
-    ridotto play doge --seats 3 --bots flat,uniform --lang fr --save evening.rec
-    ridotto play --resume evening.rec
     """
     luck = secrets.randbelow(SEEDS) if seed is None else checked(seed)
     wishes = Wishes(seat, bots, playouts, seconds)

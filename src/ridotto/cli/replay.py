@@ -146,7 +146,9 @@ class Viewer:
 
 @click.command()
 @click.argument("file")
-@click.option("--game", "number", type=int, default=1, show_default=True, help="Which game of the file, from 1.")
+@click.option(
+    "--game", "number", type=int, metavar="K", default=1, show_default=True, help="Which game of the file, from 1."
+)
 @click.option("--at", type=int, metavar="N", help="Print the position after N words, and stop.")
 @click.option("--seat", type=int, metavar="K", help="Only what seat K saw then: its view and its log.")
 @lang_option()

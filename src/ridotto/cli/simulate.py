@@ -156,9 +156,11 @@ def results(lineup: Lineup, tally: Tally) -> Table:
 
 @click.command()
 @click.argument("game")
-@click.option("-n", "--games", type=click.IntRange(min=1), default=1000, show_default=True, help="How many games.")
+@click.option(
+    "-n", "--games", metavar="N", type=click.IntRange(min=1), default=1000, show_default=True, help="How many games."
+)
 @seats_option()
-@click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same games.")
+@click.option("--seed", type=int, metavar="N", default=1, show_default=True, help="The same seed gives the same games.")
 @click.option(
     "--bots",
     default=UNIFORM,

@@ -129,5 +129,16 @@ export class Link {
 }
 
 function browserSocket(address: string): Socket {
-  return new WebSocket(address);
+  const real = new WebSocket(address);
+  const socket: Socket = {
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+    send: (text) => real.send(text),
+    close: () => real.close(),
+  };
+  real.onopen = () => socket.onopen?.();
+  real.onmessage = ({ data }: MessageEvent<unknown>) => socket.onmessage?.({ data });
+  real.onclose = ({ code }) => socket.onclose?.({ code });
+  return socket;
 }

@@ -60,6 +60,7 @@ export interface Update {
   seat: number;
   view: Record<string, unknown>;
   lines: Line[];
+  sealed: Line[];
   ask: Ask | null;
   waiting: number[];
   undo: boolean;

@@ -1,0 +1,41 @@
+/** Tiny roofs strewn over a district by a fixed rule, so that the same city is drawn every time. */
+import { distance, inside, numbers, within, type Outline, type Rect } from './plan';
+
+export interface Roofs {
+  readonly walls: string;
+  readonly ridges: string;
+}
+
+const QUAY = 6; // no roof nearer to the water
+const ROW = 15;
+
+const f = (n: number): string => n.toFixed(1);
+
+/** The roofs inside an outline, turned by an angle, that keep away from canals and from the places of pieces. */
+export function roofs(outline: Outline, degrees: number, canals: readonly Outline[], clear: readonly Rect[]): Roofs {
+  const next = numbers(outline.length + Math.abs(degrees));
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  const middle = { x: mean(outline.map(([x]) => x)), y: mean(outline.map(([, y]) => y)) };
+  const at = (u: number, v: number): [number, number] => [middle.x + u * cos - v * sin, middle.y + u * sin + v * cos];
+  const free = ([x, y]: [number, number]): boolean =>
+    inside(outline, x, y) &&
+    distance(outline, x, y) > QUAY &&
+    canals.every((canal) => distance(canal, x, y, true) > QUAY) &&
+    !clear.some((rect) => within(rect, x, y, 2));
+  let [walls, ridges] = ['', ''];
+  for (let v = -400; v < 400; v += ROW) {
+    for (let u = -400 + next() * 12; u < 400; ) {
+      const [wide, deep, shift] = [9 + next() * 11, 8 + next() * 3, next() * 3];
+      const corners = [at(u, v + shift), at(u + wide, v + shift), at(u + wide, v + deep + shift), at(u, v + deep + shift)];
+      if (next() > 0.08 && corners.every(free)) {
+        walls += `M${corners.map(([x, y]) => `${f(x)} ${f(y)}`).join('L')}Z`;
+        const [[ax, ay], [bx, by]] = [at(u + 3, v + shift + deep / 2), at(u + wide - 3, v + shift + deep / 2)];
+        ridges += `M${f(ax)} ${f(ay)}L${f(bx)} ${f(by)}`;
+      }
+      u += wide + (next() < 0.22 ? 5 : 1.2);
+    }
+  }
+  return { walls, ridges };
+}
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

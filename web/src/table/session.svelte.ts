@@ -1,0 +1,227 @@
+/** One table as one browser sees it: what it was sent, what is on the stage, what has been clicked. */
+import { tick } from 'svelte';
+import type { GameView } from '../boards/types';
+import { api, liveAddress, type TableCommands } from '../core/api';
+import { Link, type LinkState } from '../core/link';
+import { play, snapshot } from '../core/motion';
+import { Parade } from '../core/parade';
+import * as picker from '../core/picker';
+import { flight, pause, settings } from '../core/settings.svelte';
+import { sound } from '../core/sound';
+import { attempt } from '../core/toasts.svelte';
+import { keepTurn, lastTurn } from '../core/turns';
+import type { Ask, Chat, Line, Option, Place, TableInfo, TableUpdate, Update } from '../core/wire';
+
+type Message = Update | TableUpdate | Chat;
+const NOBODY: ReadonlySet<string> = new Set();
+const CROWD = 6; // with more updates waiting than this, each is shown for a shorter time
+
+export class Session {
+  readonly id: string;
+  readonly commands: TableCommands;
+  info = $state.raw<TableInfo | null>(null);
+  shown = $state.raw<Update | null>(null);
+  lines = $state.raw<readonly Line[]>([]);
+  chat = $state.raw<readonly Chat[]>([]);
+  clicks = $state.raw<readonly string[]>([]);
+  highlights = $state.raw<ReadonlySet<string>>(NOBODY);
+  link = $state<LinkState>('connecting');
+  seat = $state(-1);
+  curtain = $state<number | null>(null); // the seat the screen is passed to
+  past = $state.raw<GameView | null>(null); // another moment than now is on the stage
+  behind = $state(false); // updates wait for their time on the stage
+  unsure = $state.raw<Option | null>(null); // chosen, but not confirmed
+  since = $state(0); // number of the last line at our last turn
+  asks = $state(0); // when the seats that are asked changed last
+  #sending = $state(''); // the turn that was answered and not yet acknowledged
+  #link: Link | null = null;
+  #newest: Update | null = null;
+  #parade: Parade<Update>;
+
+  constructor(id: string) {
+    this.id = id;
+    this.commands = api.table(id);
+    this.#parade = new Parade<Update>({
+      show: (update) => this.#show(update),
+      pause: (update, waiting) => this.#pause(update, waiting),
+      onidle: () => (this.behind = false),
+    });
+  }
+
+  // ---- what is on the stage
+
+  get view(): GameView | null {
+    return this.past ?? (this.shown === null ? null : (this.shown.view as unknown as GameView));
+  }
+  get places(): readonly Place[] {
+    return this.info?.places ?? [];
+  }
+  /** The seats that this browser answers for. */
+  get mine(): number[] {
+    return this.places.filter((place) => place.mine && !place.resigned).map(({ seat }) => seat);
+  }
+  get handed(): boolean {
+    return this.places[this.seat]?.kind === 'bot';
+  }
+  /** What we are asked now.  Not while older news are still being shown, unless they leave the question as it is. */
+  get ask(): Ask | null {
+    const ask = this.shown?.ask ?? null;
+    if (ask === null || this.handed || this.past !== null || ask.turn === this.#sending) return null;
+    if (this.behind && this.#newest?.ask?.turn !== ask.turn) return null;
+    return ask;
+  }
+  get options(): readonly Option[] {
+    return this.ask?.options ?? [];
+  }
+  get lit(): ReadonlySet<string> {
+    return this.unsure === null ? picker.lit(this.options, this.clicks) : NOBODY;
+  }
+  get sending(): boolean {
+    return this.#sending !== '';
+  }
+  get asked(): readonly number[] {
+    return this.view?.asked ?? [];
+  }
+  /** The other seats in our hands that are asked: the screen is passed on. */
+  get waiting(): number[] {
+    return (this.shown?.waiting ?? []).filter((seat) => this.places[seat]?.kind === 'guest');
+  }
+
+  // ---- coming and going
+
+  async enter(): Promise<void> {
+    this.info = await this.commands.info();
+    const [first, ...others] = this.mine;
+    const hotseat = others.length > 0 && this.info.status === 'playing';
+    this.seat = first === undefined || hotseat ? -1 : first;
+    if (hotseat) this.curtain = this.mine.find((seat) => this.info?.asked.includes(seat)) ?? first ?? null;
+    this.since = lastTurn(this.id, this.seat);
+    this.#link = new Link({
+      address: ({ seat, epoch, after }) => liveAddress(this.id, seat, settings.lang, epoch, after),
+      seat: this.seat,
+      onmessage: (message) => this.#hear(message as Message),
+      onstate: (state) => (this.link = state),
+    });
+  }
+
+  leave(): void {
+    this.#link?.close();
+  }
+  hurry(): void {
+    this.#link?.hurry();
+  }
+  speak(): void {
+    this.#link?.speak(settings.lang);
+  }
+  skip(): void {
+    this.#parade.skip();
+  }
+
+  look(seat: number): void {
+    this.curtain = null;
+    this.letGo();
+    this.past = null;
+    this.highlights = NOBODY;
+    if (seat === this.seat && this.shown?.seat === seat) return;
+    this.seat = seat;
+    this.since = lastTurn(this.id, seat);
+    this.#link?.look(seat);
+  }
+
+  // ---- answering
+
+  pick(target: string): void {
+    if (this.ask === null || this.sending) return;
+    this.unsure = null;
+    this.clicks = picker.click(this.options, this.clicks, target);
+    const option = picker.chosen(this.options, this.clicks);
+    if (option !== undefined) this.choose(option);
+  }
+
+  choose(option: Option): void {
+    this.clicks = option.path;
+    if (settings.confirm) this.unsure = option;
+    else void this.send(option);
+  }
+
+  letGo(): void {
+    this.clicks = [];
+    this.unsure = null;
+  }
+
+  async send({ code }: Option): Promise<void> {
+    const ask = this.ask;
+    if (ask === null || this.sending) return;
+    this.unsure = null;
+    this.#sending = ask.turn;
+    this.since = this.lines.at(-1)?.number ?? 0;
+    keepTurn(this.id, this.seat, this.since);
+    const accepted = await attempt(() => this.commands.move({ seat: ask.seat, turn: ask.turn, code }));
+    if (!accepted) {
+      this.#sending = '';
+      this.letGo();
+    }
+  }
+
+  // ---- hearing
+
+  #hear(message: Message): void {
+    if (message.type === 'update') this.#hearUpdate(message);
+    else if (message.type === 'table') this.#hearTable(message.table);
+    else this.#hearChat(message);
+  }
+
+  #hearTable(info: TableInfo): void {
+    this.info = info;
+    if (this.curtain === null && this.seat >= 0 && !this.places[this.seat]?.mine && info.status !== 'over') this.look(-1);
+    const [only, ...others] = this.mine;
+    if (this.seat < 0 && only !== undefined && this.curtain === null) {
+      if (others.length === 0) this.look(only);
+      else if (info.status === 'playing') this.curtain = this.mine.find((seat) => info.asked.includes(seat)) ?? only;
+    }
+  }
+
+  #hearChat(line: Chat): void {
+    if (this.chat.some(({ number }) => number === line.number)) return;
+    this.chat = [...this.chat, line].sort((a, b) => a.number - b.number);
+    if (!this.places[line.seat]?.mine) sound('chat');
+  }
+
+  #hearUpdate(update: Update): void {
+    if (update.seat !== this.seat) return; // from before we looked from another seat
+    this.#link?.seen(update.epoch, update.number);
+    const anew = update.fresh || this.#newest === null || update.epoch !== this.#newest.epoch;
+    this.#newest = update;
+    this.behind = true;
+    if (anew) this.#parade.replace(update);
+    else this.#parade.push(update);
+  }
+
+  #pause(update: Update, waiting: number): number {
+    if (document.hidden || update.fresh || update.lines.length === 0 || waiting === 0) return 0;
+    return waiting > CROWD ? pause() / 3 : pause();
+  }
+
+  /** Put an update on the stage; things move from where they were. */
+  async #show(update: Update): Promise<void> {
+    const old = this.shown;
+    const stage = document.querySelector('[data-stage]');
+    const moves = stage !== null && old !== null && this.past === null && old.seat === update.seat && !document.hidden;
+    const before = moves ? snapshot(stage) : null;
+    if (update.ask?.turn !== old?.ask?.turn || update.fresh) this.letGo();
+    if (update.ask?.turn !== this.#sending) this.#sending = '';
+    if (`${update.view['asked']}` !== `${old?.view['asked']}`) this.asks = Date.now();
+    this.shown = update;
+    this.lines = update.fresh ? update.lines : [...this.lines, ...update.lines];
+    this.#sound(old, update);
+    await tick();
+    if (before !== null && stage !== null) await play(stage, before, flight());
+  }
+
+  #sound(old: Update | null, update: Update): void {
+    if (old === null || old.seat !== update.seat) return;
+    if (update.view['over'] === true && old.view['over'] !== true) sound('end');
+    else if (update.ask !== null && old.ask === null) sound('turn');
+    else if (update.lines.length > 0) sound('tap');
+  }
+}
