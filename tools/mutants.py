@@ -42,7 +42,9 @@ OPTIONS = (
 )
 FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+)", re.MULTILINE)
 FAULTLESS = Mutant("(no fault)", "", "", "", QUICK)
-PASSED, CAUGHT = 0, 1  # exit codes of pytest; all others mean that nothing was tested
+PASSED, CAUGHT, HUNG = 0, 1, -1  # exit codes of pytest, and ours; all others mean that nothing was tested
+PATIENCE = 120  # seconds: tests that take longer never end
+HANGS = "(the tests never end)"
 
 
 class Verdict(NamedTuple):
@@ -86,8 +88,9 @@ def judge(mutant: Mutant, clean: Path) -> Verdict:
             if run.returncode != PASSED:
                 break
     failed = FAILED.search(run.stdout)
-    trouble = "" if run.returncode in (PASSED, CAUGHT) else run.stdout[-2000:] + run.stderr[-2000:]
-    return Verdict(mutant, failed[1] if failed else "", trouble, time.monotonic() - begun)
+    caught_by = HANGS if run.returncode == HUNG else failed[1] if failed else ""
+    trouble = "" if run.returncode in (PASSED, CAUGHT, HUNG) else run.stdout[-2000:] + run.stderr[-2000:]
+    return Verdict(mutant, caught_by, trouble, time.monotonic() - begun)
 
 
 def tested(tests: tuple[str, ...], src: Path) -> subprocess.CompletedProcess[str]:
@@ -99,7 +102,10 @@ def tested(tests: tuple[str, ...], src: Path) -> subprocess.CompletedProcess[str
         "COLUMNS": "400",  # so that pytest does not shorten names
     }
     command = [sys.executable, "-m", "pytest", *OPTIONS, *tests]
-    return subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=False)
+    try:
+        return subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=False, timeout=PATIENCE)
+    except subprocess.TimeoutExpired:
+        return subprocess.CompletedProcess(command, HUNG, "", "")
 
 
 def judged(wanted: list[Mutant], clean: Path) -> Iterator[Verdict]:

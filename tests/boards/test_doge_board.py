@@ -186,7 +186,8 @@ def test_the_rows_fit_in_any_order(lang: str, width: int) -> None:
 
 def test_a_table_that_is_not_set_up_yet_can_be_drawn() -> None:
     for width in (70, 100):
-        assert "Doge · year 0 · set-up" in boards.board_text(ridotto.start("doge", 3).view(0), width=width)
+        text = boards.board_text(ridotto.start("doge", 3).view(0), width=width)
+        assert "Doge · year 0 · set-up" in text and "►▒" not in text
 
 
 @LANGUAGES

@@ -80,6 +80,8 @@ def mend(text: str, number: int, line: str) -> str:
         (lambda t: t[: len(t) // 2].rsplit("\n", 1)[0], "the record is cut: it has no end line"),
         (lambda t: mend(t, 20, "oops"), "Line 20: 'oops' is not a word"),
         (lambda t: mend(t, 20, "seats 3"), "Line 20: 'seats 3' does not belong here"),
+        (lambda t: mend(t, 20, "² card:castello"), "Line 20: '² card:castello' is not a word"),
+        (lambda t: mend(t, 20, "99999999999999999999 card:castello"), "Line 20: .* is not a word"),
         (lambda t: mend(t, 6, "* brown:venezia"), "Line 6: word 2, '\\* brown:venezia', is wrong"),
         (
             lambda t: mend(t, 12, "0 card:venezia"),

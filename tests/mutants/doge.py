@@ -634,13 +634,6 @@ KERNEL = [
         law("only_when"),
     ),
     Mutant(
-        "steps come in the order of a stack",
-        "core/rules.py",
-        "            s.settle()\n",
-        "            s.ordered = s.waiting\n",
-        rules("setup", "votes"),
-    ),
-    Mutant(
         "action ids overlap",
         "core/rules.py",
         "ids += step.size",

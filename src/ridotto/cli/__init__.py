@@ -33,15 +33,20 @@ ridotto COMMAND --help
 
 @click.group(
     cls=Group,
+    invoke_without_command=True,
     epilog=EXAMPLES,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
 @click.version_option(__version__, prog_name="ridotto")
-def cli() -> None:
+@click.pass_context
+def cli(context: click.Context) -> None:
     """Venetian board games, exactly by the rules.
 
-    Play against bots, let bots play by the thousand, look at records and check them.
+    Alone it opens the house in the browser.  Play against bots or friends, let bots play by the thousand, look at
+    records and check them.
     """
+    if context.invoked_subcommand is None:
+        context.invoke(serve.serve, browser=True)
 
 
 for command in (serve.serve, games.games, play.play, simulate.simulate, replay.replay, check.check, bench.bench):

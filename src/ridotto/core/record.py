@@ -73,6 +73,10 @@ class Record:
         return "\n".join(lines) + "\n"
 
 
+def is_count(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) < 10
+
+
 class Reader:
     """Reads the lines of a file of one or more records."""
 
@@ -93,7 +97,7 @@ class Reader:
         return BadRecord(f"Line {self.number}: {sentence}")
 
     def count(self, text: str, what: str) -> i64:
-        if text.isascii() and text.isdigit() and len(text) < 10:
+        if is_count(text):
             return int(text)
         raise self.fail(f"{what} should be a number, not '{text}'.")
 
@@ -137,7 +141,7 @@ class Reader:
             record.scores = [self.count(n, "a score") for n in fields[1:]]
         elif key == "ranks":
             record.ranks = [self.count(n, "a rank") for n in fields[1:]]
-        elif (key == CHANCE or key.isdigit()) and len(fields) > 1:
+        elif (key == CHANCE or is_count(key)) and len(fields) > 1:
             record.words.append(Word(key, tuple(fields[1:]), self.number))
         elif key in _HEADER:
             raise self.fail(f"'{' '.join(fields)}' does not belong here.")

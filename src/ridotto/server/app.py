@@ -273,6 +273,14 @@ def on_http(request: AnyRequest, error: HTTPException) -> Response[wire.Problem]
     )
 
 
+HANDLERS = [
+    *[get_me, put_me, get_games, get_rules],
+    *[open_table, list_tables, get_table, sit, stand, start, move, undo, consent],
+    *[hand_to_bot, take, resign, rematch, chat, get_chat],
+    *[get_moment, get_proof, get_record, get_update, live],
+]
+
+
 def make_app(data: str, processes: int = 1, static: Path | None = None) -> Litestar:
     """The application, with its database at `data` (an address of SQLAlchemy)."""
 
@@ -287,33 +295,7 @@ def make_app(data: str, processes: int = 1, static: Path | None = None) -> Lites
             await house.close()
 
     return Litestar(
-        route_handlers=[
-            get_me,
-            put_me,
-            get_games,
-            get_rules,
-            open_table,
-            list_tables,
-            get_table,
-            sit,
-            stand,
-            start,
-            move,
-            undo,
-            consent,
-            hand_to_bot,
-            take,
-            resign,
-            rematch,
-            chat,
-            get_chat,
-            get_moment,
-            get_proof,
-            get_record,
-            get_update,
-            live,
-            *page_routes(static),
-        ],  # fmt: skip
+        route_handlers=[*HANDLERS, *page_routes(static)],
         dependencies={"house": Provide(provide_house, sync_to_thread=False), "guest": Provide(provide_guest)},
         exception_handlers={Refused: on_refused, RidottoError: on_rule, HTTPException: on_http},
         lifespan=[in_house],

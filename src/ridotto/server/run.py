@@ -5,6 +5,7 @@ import os
 import socket
 import sys
 import webbrowser
+from contextlib import suppress
 from pathlib import Path
 
 import uvicorn
@@ -85,8 +86,6 @@ def serve(
         ws_max_size=4096,
         timeout_graceful_shutdown=3,
     )
-    try:
+    with suppress(KeyboardInterrupt):
         asyncio.run(uvicorn.Server(config).serve(sockets=[listener]))
-    except KeyboardInterrupt:
-        pass
     print("Ridotto is closed.", flush=True)

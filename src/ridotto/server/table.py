@@ -1,4 +1,4 @@
-"""One table in memory: its log folded up.  Commands check, and give the entries to be written; `apply` folds them in."""
+"""One table in memory: its log folded up.  A command checks and gives the entries to write; `apply` folds them in."""
 
 from typing import Any
 

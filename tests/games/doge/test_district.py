@@ -178,6 +178,19 @@ def test_a_tie_for_first_makes_the_advisor_neutral() -> None:
 
 
 @rule("DO-6.6")
+def test_after_a_tie_for_first_no_advisor_is_left_to_deal_with() -> None:
+    match = diagram("doge", vote_in_castello("stack castello R:2 B:2"))
+    assert seen(match, "G")["open_advisors"] == []
+
+
+@rule("DO-6.6")
+def test_everybody_hears_who_is_tied_for_first() -> None:
+    match = diagram("doge", "brown san_polo castello\n stack castello R:1 B:1\n agenda turn_blue:0 vote:1 turn_blue:1")
+    play(match, "* blue:castello")
+    assert (happened(match, "tied"), happened(match, "won")) == ([(0b0011, 1, 0)], [])
+
+
+@rule("DO-6.6")
 def test_a_tie_for_first_leaves_the_advisors_of_other_homes_alone() -> None:
     match = diagram("doge", vote_in_castello("advisor san_polo R@dorsoduro\n stack castello R:2 B:2"))
     assert drawn(match, "advisor san_polo") == "R@dorsoduro"

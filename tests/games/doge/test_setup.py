@@ -6,7 +6,7 @@ import ridotto
 from ridotto.games.doge.material import ADVISOR_NAMES, AREA_NAMES
 from ridotto.testing import diagram, play, rule
 
-from .reading import asked, drawn, offered, seen
+from .reading import asked, drawn, happened, offered, seen
 
 DISTRICT_NAMES = AREA_NAMES[:6]
 BOTH_TABLES = pytest.mark.parametrize("seats", [3, 4])
@@ -149,6 +149,7 @@ def test_the_brown_row_lies_from_left_to_right_open_to_all() -> None:
     row = ["quarantia", "castello", "san_polo", "cannaregio", "dorsoduro", "san_marco", "santa_croce"]
     play(match, *[f"* brown:{area}" for area in row])
     assert match.view(-1)["brown"] == row
+    assert happened(match, "brown") == [(place, AREA_NAMES.index(area), 0) for place, area in enumerate(row)]
 
 
 @rule("DO-1.6")
@@ -249,6 +250,7 @@ def test_the_next_year_begins_after_the_seventh_vote() -> None:
     )
     play(match, "* blue:cannaregio")
     assert (drawn(match, "year"), drawn(match, "step"), asked(match)) == ("4", "place_markers:0", "RBGY")
+    assert (happened(match, "year_over"), happened(match, "year")) == ([(3, 0, 0)], [(4, 0, 0)])
 
 
 @rule("DO-2.2")

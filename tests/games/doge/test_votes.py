@@ -2,6 +2,7 @@
 
 import pytest
 
+from ridotto.core.pool import kinds
 from ridotto.games.doge.material import AREA_NAMES
 from ridotto.testing import diagram, play, rule
 
@@ -14,7 +15,7 @@ ROW = "san_polo castello quarantia cannaregio dorsoduro san_marco santa_croce"
 
 
 @rule("DO-4.1")
-@pytest.mark.parametrize("voted", range(7))
+@pytest.mark.parametrize("voted", range(1, 7))
 def test_the_areas_vote_in_the_order_of_the_brown_row(voted: int) -> None:
     match = diagram("doge", f"brown {ROW}\n voted {voted - 1}\n agenda turn_blue:0 vote:0 turn_blue:0")
     play(match, "* blue:castello")
@@ -26,6 +27,7 @@ def test_after_a_vote_the_next_blue_card_is_turned_from_left_to_right() -> None:
     match = diagram("doge", f"brown {ROW}\n blue dorsoduro\n voted 1\n agenda vote:1 turn_blue:1 vote:2")
     play(match, "* blue:castello")
     assert drawn(match, "blue") == "dorsoduro castello - - - - -"
+    assert happened(match, "blue") == [(1, 1, 0)]
 
 
 @rule("DO-4.2")
@@ -86,7 +88,7 @@ def test_all_markers_in_the_area_are_turned_up() -> None:
         "brown dorsoduro castello\n stack castello R:0,3 Y:1,2\n agenda turn_blue:0 vote:1 turn_blue:1",
     )
     play(match, "* blue:castello")
-    assert [seat for seat, area, pool in happened(match, "counted")] == [0, 3]
+    assert [(seat, kinds(pool)) for seat, area, pool in happened(match, "counted")] == [(0, [0, 3]), (3, [1, 2])]
     assert seen(match, "B")["counted"] == [[0, 3], [], [], [1, 2]]
 
 
@@ -118,6 +120,21 @@ def test_each_advisor_that_stands_here_adds_one_vote_for_its_owner() -> None:
         """,
     )
     assert drawn(match, "votes") == "4 1 0 1"
+
+
+@rule("DO-4.5")
+def test_everybody_hears_the_votes_of_each_seat_that_has_some() -> None:
+    match = diagram(
+        "doge",
+        """
+        brown san_polo castello
+        stack castello B:2,3 Y:0
+        advisor san_polo G@castello
+        agenda turn_blue:0 vote:1 turn_blue:1
+        """,
+    )
+    play(match, "* blue:castello")
+    assert happened(match, "votes") == [(1, 1, 5), (2, 1, 1)]
 
 
 @rule("DO-4.5")

@@ -109,7 +109,7 @@ class Pen:
             name = names[area] if area is not None else HIDDEN
             if place < self.seen["voted"]:
                 row.append(Text(DONE, style=QUIET).append(name, style="dim strike"))
-            elif area == self.voting():
+            elif area is not None and area == self.voting():
                 row.append(Text(NOW + name, style=LOUD))
             else:
                 row.append(Text(" " + name))

@@ -1,0 +1,2 @@
+import { WIDE } from './wide';
+export const TALL = WIDE;

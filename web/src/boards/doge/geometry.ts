@@ -1,0 +1,160 @@
+/** Where everything stands on the board of Doge, in two compositions: a broad one and a tall one. */
+import type { Plan, Point, Rect } from '../city/plan';
+import { TALL } from '../city/tall';
+import { WIDE } from '../city/wide';
+import { ADVISOR_NAMES, DISTRICT_NAMES, type AdvisorName, type AreaName, type DistrictName } from './view';
+
+/** Places inside an area, measured from its own corner and in units of the pieces. */
+interface Form {
+  readonly width: number;
+  readonly height: number;
+  readonly symbol: Point;
+  readonly name: Point;
+  readonly advisors: { readonly right: number; readonly y: number; readonly room: number };
+  readonly spaces: Point; // the ground's middle of the first space
+  readonly houses: Point; // the left end of the ground where houses stand
+  readonly stacks: Point;
+  readonly seatRoom: number; // how broad the rows of houses and stacks are
+}
+export interface Campo {
+  readonly at: Point;
+  readonly form: Form;
+}
+
+const HEAD = { symbol: { x: 18, y: 21 }, name: { x: 39, y: 30 }, spaces: { x: 30, y: 98 }, seatRoom: 272 };
+const NOWHERE: Point = { x: 0, y: 0 };
+
+const SQUARE: Form = {
+  ...HEAD,
+  width: 276,
+  height: 178,
+  advisors: { right: 276, y: 46, room: 108 },
+  houses: { x: 2, y: 136 },
+  stacks: { x: 2, y: 163 },
+};
+const BROAD: Form = {
+  ...HEAD,
+  width: 560,
+  height: 100,
+  advisors: { right: 276, y: 46, room: 108 },
+  houses: { x: 290, y: 44 },
+  stacks: { x: 290, y: 82 },
+};
+/** The hall of the Quarantia: no houses, no palaces. */
+const HALL: Form = {
+  ...HEAD,
+  width: 488,
+  height: 74,
+  advisors: { right: 488, y: 72, room: 212 },
+  spaces: NOWHERE,
+  houses: NOWHERE,
+  stacks: { x: 2, y: 58 },
+};
+
+const SPACE_STEP = 54;
+const ADVISOR_STEP = 35;
+const HOUSE_STEP = 11;
+export const HOUSES_SHOWN = 3;
+
+export interface Row extends Rect {
+  readonly label: number; // room for the label at its left
+}
+export interface Layout {
+  readonly width: number;
+  readonly height: number;
+  readonly plan: Plan;
+  readonly cityAt: Point;
+  readonly unit: number; // how large pieces are drawn
+  readonly campi: Readonly<Record<AreaName, Campo>>;
+  readonly palace: Rect;
+  readonly circles: { readonly first: Point; readonly step: Point; readonly perRow: number; readonly title: Point | null };
+  readonly brown: Row;
+  readonly blue: Row;
+  readonly cartouche: Rect | null;
+}
+
+const BROAD_LAYOUT: Layout = {
+  width: 1360,
+  height: 832,
+  plan: WIDE,
+  cityAt: NOWHERE,
+  unit: 1,
+  campi: {
+    cannaregio: { at: { x: 150, y: 184 }, form: BROAD },
+    castello: { at: { x: 1038, y: 322 }, form: SQUARE },
+    dorsoduro: { at: { x: 84, y: 592 }, form: BROAD },
+    san_marco: { at: { x: 728, y: 340 }, form: SQUARE },
+    san_polo: { at: { x: 356, y: 354 }, form: SQUARE },
+    santa_croce: { at: { x: 46, y: 366 }, form: SQUARE },
+    quarantia: { at: { x: 386, y: 30 }, form: HALL },
+  },
+  palace: { x: 372, y: 14, width: 516, height: 130 },
+  circles: { first: { x: 950, y: 52 }, step: { x: 72, y: 84 }, perRow: 6, title: { x: 1166, y: 142 } },
+  brown: { x: 20, y: 736, width: 654, height: 88, label: 70 },
+  blue: { x: 686, y: 736, width: 654, height: 88, label: 70 },
+  cartouche: { x: 20, y: 18, width: 330, height: 112 },
+};
+
+const TALL_LAYOUT: Layout = { ...BROAD_LAYOUT, plan: TALL };
+
+/** The composition in which pieces are larger on a screen of this size. */
+export function layoutFor(width: number, height: number): Layout {
+  const size = (layout: Layout): number => Math.min(width / layout.width, height / layout.height) * layout.unit;
+  return size(TALL_LAYOUT) > size(BROAD_LAYOUT) ? TALL_LAYOUT : BROAD_LAYOUT;
+}
+
+const onBoard = (layout: Layout, area: AreaName, x: number, y: number): Point => {
+  const { at } = layout.campi[area];
+  return { x: at.x + x * layout.unit, y: at.y + y * layout.unit };
+};
+
+/** The ground's middle of a palace space. */
+export function spaceAt(layout: Layout, district: DistrictName, space: number): Point {
+  const { spaces } = layout.campi[district].form;
+  return onBoard(layout, district, spaces.x + space * SPACE_STEP, spaces.y);
+}
+
+const columnX = (form: Form, seat: number, seats: number): number => (form.seatRoom / seats) * (seat + 0.5);
+
+/** The middle of the ground where a seat's houses stand. */
+export function housesAt(layout: Layout, district: DistrictName, seat: number, seats: number): Point {
+  const { form } = layout.campi[district];
+  return onBoard(layout, district, form.houses.x + columnX(form, seat, seats), form.houses.y);
+}
+
+/** How far house `i` of `count` stands from the middle of its group. */
+export const houseShift = (i: number, count: number): number =>
+  (i - (Math.min(count, HOUSES_SHOWN) - 1) / 2) * HOUSE_STEP - (count > HOUSES_SHOWN ? 8 : 0);
+
+/** The middle of the lowest marker of a seat's stack, and of its votes. */
+export function stackAt(layout: Layout, area: AreaName, seat: number, seats: number): Point {
+  const { form } = layout.campi[area];
+  return onBoard(layout, area, form.stacks.x + columnX(form, seat, seats), form.stacks.y);
+}
+
+/** Where advisor `i` of `count` in an area stands. */
+export function advisorAt(layout: Layout, area: AreaName, i: number, count: number): Point {
+  const { right, y, room } = layout.campi[area].form.advisors;
+  const step = Math.min(ADVISOR_STEP, (room - ADVISOR_STEP) / Math.max(1, count - 1));
+  return onBoard(layout, area, right - ADVISOR_STEP / 2 - (count - 1 - i) * step, y);
+}
+
+/** The middle of an advisor's own circle. */
+export function circleAt(layout: Layout, advisor: AdvisorName): Point {
+  const { first, step, perRow } = layout.circles;
+  const i = ADVISOR_NAMES.indexOf(advisor);
+  return { x: first.x + (i % perRow) * step.x, y: first.y + Math.floor(i / perRow) * step.y };
+}
+
+/** The box of card `i` of a row. */
+export function cardAt(row: Row, i: number): Rect {
+  const room = (row.width - row.label) / 7;
+  return { x: row.x + row.label + i * room + 3, y: row.y, width: room - 6, height: row.height };
+}
+
+/** The places the drawing of the city must leave empty. */
+export const clearings = ({ campi, cityAt, unit }: Layout): readonly Rect[] =>
+  DISTRICT_NAMES.map((district) => {
+    const { at, form } = campi[district];
+    return { x: at.x - cityAt.x, y: at.y - cityAt.y, width: form.width * unit, height: form.height * unit };
+  });

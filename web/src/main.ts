@@ -1,0 +1,10 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { follow as followRoute } from './core/route.svelte';
+import { follow as followSettings } from './core/settings.svelte';
+import './styles/index.css';
+
+followSettings();
+followRoute();
+const target = document.getElementById('app');
+if (target !== null) mount(App, { target });
