@@ -28,13 +28,16 @@ BOOTSTRAP = $(FOUND_PYTHON) tools/bootstrap.py
 RIDOTTO_COMPILE ?= auto
 export RIDOTTO_COMPILE
 
-.PHONY: help play test check test-pure test-compiled mutants bench peers golden lock format clean python ALWAYS
+.PHONY: help play terminal test check test-pure test-compiled mutants bench peers golden lock format clean python ALWAYS
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
 
-play: ARGS ?= doge --seats 4 --bots flat
-play: $(MADE)/package ## play Doge against three bots in the terminal
+play: $(MADE)/package ## open the house in the browser: play against bots or with friends
+	@$(BIN)/ridotto $(ARGS)
+
+terminal: ARGS ?= doge --seats 4 --bots flat
+terminal: $(MADE)/package ## play Doge against three bots in the terminal
 	@$(BIN)/ridotto play $(ARGS)
 
 test: ## everything: checks, tests on both builds, mutants

@@ -31,6 +31,7 @@ export class Session {
   past = $state.raw<GameView | null>(null); // another moment than now is on the stage
   behind = $state(false); // updates wait for their time on the stage
   unsure = $state.raw<Option | null>(null); // chosen, but not confirmed
+  stays = $state(false); // the curtain was refused: it does not fall again by itself
   since = $state(0); // number of the last line at our last turn
   asks = $state(0); // when the seats that are asked changed last
   #sending = $state(''); // the turn that was answered and not yet acknowledged
@@ -128,6 +129,15 @@ export class Session {
     this.#link?.look(seat);
   }
 
+  /** The curtain: it falls for another of our seats, and is drawn aside again. */
+  pass(seat: number): void {
+    this.curtain = seat;
+  }
+  draw(): void {
+    this.curtain = null;
+    this.stays = true;
+  }
+
   // ---- answering
 
   pick(target: string): void {
@@ -161,6 +171,11 @@ export class Session {
       this.#sending = '';
       this.letGo();
     }
+  }
+
+  undo(): Promise<boolean> {
+    this.letGo();
+    return attempt(() => this.commands.undo(this.seat));
   }
 
   // ---- hearing
@@ -211,6 +226,7 @@ export class Session {
     if (update.ask?.turn !== old?.ask?.turn || update.fresh) this.letGo();
     if (update.ask?.turn !== this.#sending) this.#sending = '';
     if (`${update.view['asked']}` !== `${old?.view['asked']}`) this.asks = Date.now();
+    if (update.ask !== null) this.stays = false;
     this.shown = update;
     this.lines = update.fresh ? update.lines : [...this.lines, ...update.lines];
     this.#sound(old, update);

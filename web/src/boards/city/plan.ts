@@ -127,3 +127,7 @@ export function distance(outline: Outline, x: number, y: number, open = false): 
 
 export const within = (rect: Rect, x: number, y: number, margin: number): boolean =>
   x > rect.x - margin && x < rect.x + rect.width + margin && y > rect.y - margin && y < rect.y + rect.height + margin;
+
+/** The path around a district as it is drawn, quays and all. */
+export const districtPath = (plan: Plan, district: DistrictName): string =>
+  around(quays(plan.districts[district], plan.grain[district] + 30));
