@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import msgspec
@@ -77,15 +77,31 @@ class Move(msgspec.Struct):
 
 
 class Http(asyncio.Protocol):
-    """One connection that is kept, one request at a time."""
+    """One connection, one request at a time.  When the server closes it because nothing is said it is made anew."""
 
-    def __init__(self) -> None:
+    def __init__(self, load: Load) -> None:
+        self.load = load
         self.transport: Any = None
         self.received = b""
+        self.request = b""  # that is not answered yet
         self.replied: Callable[[int, bytes], None] = lambda status, body: None
+
+    async def connect(self) -> None:
+        await asyncio.get_running_loop().create_connection(lambda: self, HOST, self.load.port)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = transport
+        if self.request:  # the server closed while it was on its way
+            self.transport.write(self.request)
+
+    def send(self, request: bytes) -> None:
+        self.request = request
+        self.transport.write(request)
+
+    def connection_lost(self, error: Exception | None) -> None:
+        self.transport, self.received = None, b""
+        if not self.load.leaving:
+            self.load.soon(self.connect())
 
     def data_received(self, data: bytes) -> None:
         if self.received:
@@ -95,7 +111,7 @@ class Http(asyncio.Protocol):
             start = data.find(LENGTH) + len(LENGTH)
             length = int(data[start : data.find(b"\r", start)])
             if len(data) >= end + len(HEADERS_END) + length:
-                self.received = b""
+                self.received = self.request = b""
                 self.replied(int(data[9:12]), data)
                 return
         self.received = data
@@ -105,7 +121,7 @@ class Http(asyncio.Protocol):
         reply: asyncio.Future[tuple[int, bytes]] = asyncio.get_running_loop().create_future()
         self.replied = lambda status, whole: reply.set_result((status, whole))
         body = b"" if content is None else msgspec.json.encode(content)
-        self.transport.write(request_head(method, path, cookie) + b"%d\r\n\r\n%b" % (len(body), body))
+        self.send(request_head(method, path, cookie) + b"%d\r\n\r\n%b" % (len(body), body))
         status, whole = await reply
         if status >= 400:
             raise LoadError(f"{method} {path}: {whole.decode(errors='replace')}")
@@ -199,24 +215,25 @@ class Guest:
     def __init__(self, load: Load, seats: tuple[int, ...]) -> None:
         self.load = load
         self.seats = seats
-        self.http = Http()
+        self.http = Http(load)
         self.cookie = ""
         self.socket: Socket | None = None
         self.eyes = seats[0]  # the seat the socket looks from
         self.ask: Ask | None = None  # not answered yet
+        self.answered = ["", "", ""]  # by seat: the question answered last
         self.waiting: list[int] = []  # other seats of this guest that are asked
         self.head = b""  # of a move
         self.table: Table | None = None
 
     async def arrive(self, name: str) -> None:
-        loop = asyncio.get_running_loop()
-        await loop.create_connection(lambda: self.http, HOST, self.load.port)
+        await self.http.connect()
         _, reply = await self.http.ask("PUT", "/api/me", "none=1", {"name": name})
         start = reply.lower().find(b"set-cookie: ") + 12
         self.cookie = reply[start : reply.find(b";", start)].decode()
 
     async def look(self, table: Table) -> None:
         self.table, self.eyes, self.ask, self.waiting = table, self.seats[0], None, []
+        self.answered = ["", "", ""]
         self.head = request_head("POST", f"/api/tables/{table.id}/moves", self.cookie)
         path = f"/api/tables/{table.id}/live?seat={self.eyes}"
         socket = Socket(path, self.cookie, self.hear)
@@ -230,7 +247,9 @@ class Guest:
         update = DECODER.decode(content)
         if isinstance(update, TableNews) or update.seat != self.eyes or self.table is None:
             return
-        self.ask, self.waiting = update.ask, update.waiting
+        ask = update.ask  # perhaps sent before the answer to it was received
+        self.ask = ask if ask is not None and ask.turn != self.answered[ask.seat] else None
+        self.waiting = update.waiting
         self.table.heard(update)
 
     def change_eyes(self) -> None:
@@ -281,7 +300,7 @@ class Table:
     def heard(self, update: Update) -> None:
         if update.view.over and not self.over:
             self.over = True
-            self.load.restart(self)
+            self.load.soon(self.begin_again())
         elif self.load.closed:
             self.play()
 
@@ -291,7 +310,7 @@ class Table:
             return False
         first = self.number + self.load.sent & 1
         for guest in (self.guests[first], self.guests[1 - first]):
-            if guest.ask is not None:
+            if guest.ask is not None and guest.http.transport is not None:
                 self.answer(guest, guest.ask)
                 return True
         for guest in self.guests:
@@ -302,12 +321,12 @@ class Table:
     def answer(self, guest: Guest, ask: Ask) -> None:
         options = ask.options
         code = options[int(random.random() * len(options))].code
-        guest.ask = None
+        guest.ask, guest.answered[ask.seat] = None, ask.turn
         self.under_way = Move(self.id, ask.seat, ask.turn, code)
         body = b'{"seat":%d,"turn":"%b","code":%d}' % (ask.seat, ask.turn.encode(), code)
         self.load.sent += 1
         self.sent = time.perf_counter()
-        guest.http.transport.write(guest.head + b"%d\r\n\r\n%b" % (len(body), body))
+        guest.http.send(guest.head + b"%d\r\n\r\n%b" % (len(body), body))
 
     def acknowledged(self, status: int, whole: bytes) -> None:
         took = time.perf_counter() - self.sent
@@ -334,7 +353,8 @@ class Load:
         self.sent = 0
         self.updates = 0
         self.bytes_heard = 0
-        self.restarts: set[asyncio.Task[None]] = set()
+        self.leaving = False
+        self.tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
         """Seat everybody."""
@@ -346,10 +366,10 @@ class Load:
 
         await asyncio.gather(*[arrive(table) for table in self.tables])
 
-    def restart(self, table: Table) -> None:
-        task = asyncio.get_running_loop().create_task(table.begin_again())
-        self.restarts.add(task)
-        task.add_done_callback(self.restarts.discard)
+    def soon(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
 
     def play_closed(self) -> None:
         """From now on each table answers as soon as it can."""
@@ -375,9 +395,11 @@ class Load:
             await asyncio.sleep(0.01)
 
     def leave(self) -> None:
-        """Break all connections off, as when the server is killed."""
+        """Break all connections off."""
+        self.leaving = True
         for table in self.tables:
             for guest in table.guests:
-                guest.http.transport.close()
+                if guest.http.transport is not None:
+                    guest.http.transport.close()
                 if guest.socket is not None:
                     guest.socket.close()

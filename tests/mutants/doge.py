@@ -120,11 +120,11 @@ BALLOTS = [
         law("canonical"),
     ),
     Mutant(
-        "a forgotten pile is lost",
+        "the sealed card of another seat stays true in imagination",
         DOGE + "ballots.py",
-        "s.markers[seat] += s.pile[seat]",
-        "s.markers[seat] += 0",
-        law("imagined_world"),
+        "        s.pile[seat] = EMPTY\n        s.card[seat] = NO_AREA\n",
+        "        s.pile[seat] = EMPTY\n",
+        law("sealed"),
     ),
 ]
 
@@ -367,11 +367,11 @@ BUILDING = [
         rules("palaces"),
     ),
     Mutant(
-        "a search never builds in two districts",
+        "a search never moves two houses the same way",
         DOGE + "building.py",
-        "self.offer(s, seat, out, lowest)",
-        "self.offer(s, seat, out, lowest * 6)",
-        (*law("canonical"), "tests/games/doge/test_palaces.py"),
+        "self.offer(s, seat, out, s.answers[seat * MOST_MOVES])",
+        "self.offer(s, seat, out, s.answers[seat * MOST_MOVES] + 1)",
+        law("canonical"),
     ),
 ]
 

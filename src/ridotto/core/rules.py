@@ -192,7 +192,7 @@ class Rules(Generic[S]):
     def forget_answers(self, s: S, seat: i64) -> None:
         """Wipe what the other seats have said in the decision under way: `seat` cannot know it."""
         step = self.decision(s)
-        if step is None or not is_several(s.asked | s.answered):
+        if step is None:
             return
         for other in range(s.seats):
             if other != seat and (s.asked | s.answered) >> other & 1:

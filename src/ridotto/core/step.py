@@ -82,8 +82,7 @@ class Decision(Step, Generic[S]):
         """All asked seats have answered: reveal, and act."""
 
     def forget(self, s: S, seat: i64) -> None:
-        """Take back all that this seat has said in this step.  Needed where several seats can be asked at once."""
-        raise NotImplementedError
+        """Take back all that this seat has said under seal in this step; nothing where `choose` acts at once."""
 
     def path(self, s: S, seat: i64, code: i64) -> Path:
         """The clicks that make this choice."""

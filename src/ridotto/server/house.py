@@ -1,6 +1,6 @@
 """The house: all tables, who looks at them, and what is done with a command.
 
-A command is checked and folded in under the lock of its table, is written, and only then acknowledged and shown to
+A command is checked under the lock of its table and written, and only then folded in, acknowledged and shown to
 anybody.  If it cannot be written the table is forgotten and read again from the log.
 """
 
@@ -9,8 +9,8 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from typing import Any
 
@@ -48,6 +48,8 @@ LOG = logging.getLogger(__name__)
 KEPT_TABLES = 2_000  # in memory; any other is read from the log when it is wanted
 LISTED = 50
 ID_BYTES = 9
+STATUS = {"start": "playing", "over": "over"}  # what a table is after such an entry
+QUIET = {"word", "unsay"}  # entries that change nothing of what all are told of a table
 
 
 class Room:
@@ -59,6 +61,10 @@ class Room:
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
         self.thinking: set[int] = set()  # seats whose bots are at it
+
+    @property
+    def busy(self) -> bool:
+        return bool(self.viewers or self.thinking) or self.lock.locked()
 
     def announce(self, table_changed: bool = False) -> None:
         for viewer in self.viewers:
@@ -83,7 +89,7 @@ class House:
         await self.store.open()
         self.cookie_key = await self.store.secret(secrets.token_hex(32))
         for table_id in await self.store.playing_tables():
-            self.wake_bots(await self.room(table_id))
+            await self.room(table_id)
 
     async def close(self) -> None:
         for task in list(self.tasks):
@@ -145,7 +151,18 @@ class House:
         table.replay(entries)
         room = Room(table, await self.store.chat(table_id))
         self.keep(room)
+        self.wake_bots(room)
         return room
+
+    @asynccontextmanager
+    async def held(self, table_id: str) -> AsyncIterator[Room]:
+        """A table under its lock.  One that was forgotten while its lock was waited for is read again."""
+        while True:
+            room = await self.room(table_id)
+            async with room.lock:
+                if self.rooms.get(table_id) is room:
+                    yield room
+                    return
 
     async def names(self, guests: set[str]) -> dict[str, str]:
         query = select(GUESTS.c.id, GUESTS.c.name).where(GUESTS.c.id.in_(guests))
@@ -153,13 +170,12 @@ class House:
             return {row[0]: row[1] for row in await connection.execute(query)}
 
     def keep(self, room: Room) -> None:
-        """Remember a table; forget the one unused for longest that nobody looks at."""
+        """Remember a table; put away those unused for longest that nobody looks at."""
         self.rooms[room.table.header.id] = room
         if len(self.rooms) > self.kept:
-            for table_id, other in self.rooms.items():
-                if not other.viewers and not other.lock.locked() and not other.thinking and other is not room:
-                    del self.rooms[table_id]
-                    return
+            idle = [table_id for table_id, other in self.rooms.items() if other is not room and not other.busy]
+            for table_id in idle[: len(self.rooms) - self.kept]:
+                del self.rooms[table_id]
 
     async def open_table(self, guest: str, opening: wire.Opening) -> Room:
         game = find_game(opening.game)
@@ -202,29 +218,28 @@ class House:
         return room
 
     async def command(self, table_id: str, entries_for: Callable[[Table], list[Entry]], holder: str = "") -> Room:
-        """Check, fold in, write, and only then tell anybody.  `holder` gets the table among its own."""
-        room = await self.room(table_id)
-        async with room.lock:
-            table = room.table
-            before, wish = table.status, table.wish
+        """Check, write, fold in, and only then tell anybody.  `holder` gets the table among its own."""
+        async with self.held(table_id) as room:
+            table, wish = room.table, room.table.wish
             entries = entries_for(table)
             if entries:
+                await self.write(room, entries, holder)
                 table.apply(entries)
-                await self.write(room, entries, before, holder)
-            told_to_all = not entries or any(entry.kind != "word" for entry in entries)
-            changed = told_to_all or table.status != before or wish is not table.wish
-        room.announce(table_changed=changed)
+            told_to_all = not entries or any(entry.kind not in QUIET for entry in entries)
+        room.announce(table_changed=told_to_all or wish is not table.wish)
         self.wake_bots(room)
         return room
 
-    async def write(self, room: Room, entries: list[Entry], before: str, holder: str) -> None:
+    async def write(self, room: Room, entries: list[Entry], holder: str) -> None:
         table_id = room.table.header.id
         statements: list[Statement] = [log_rows(table_id, entries)]
-        if room.table.status != before:
-            statements.append(set_status(table_id, room.table.status))
+        statements.extend(set_status(table_id, STATUS[entry.kind]) for entry in entries if entry.kind in STATUS)
         if holder and not await self.store.has_sat(holder, table_id):
             statements.append((INSERT_HOLDER, [{"guest": holder, "table_id": table_id}]))
             room.table.names[holder] = (await self.me(holder)).name
+        await self.commit(room, *statements)
+
+    async def commit(self, room: Room, *statements: Statement) -> None:
         try:
             await self.store.write(*statements)
         except BaseException as error:
@@ -234,7 +249,7 @@ class House:
             raise
 
     def forget(self, room: Room) -> None:
-        """What is in memory may not be on disk: those who look on are connected anew and get what is."""
+        """What is in memory may not be what is on disk: those who look on are connected anew and get that."""
         self.rooms.pop(room.table.header.id, None)
         for viewer in room.viewers:
             viewer.lost = True
@@ -268,22 +283,20 @@ class House:
     # ---- talk, rematch, lists
 
     async def say(self, table_id: str, guest: str, text: str) -> None:
-        room = await self.room(table_id)
-        seats = room.table.seats_of(guest)
         name = (await self.me(guest)).name
-        async with room.lock:
+        async with self.held(table_id) as room:
+            seats = room.table.seats_of(guest)
             row = ChatRow(
                 len(room.chat), guest, name, seats[0] if seats else SPECTATOR, text, time.time_ns() // 1_000_000
             )
             fields: dict[str, Any] = {**msgspec.structs.asdict(row), "table_id": table_id}
-            await self.store.write((INSERT_CHAT, [fields]))
+            await self.commit(room, (INSERT_CHAT, [fields]))
             room.chat.append(row)
         room.announce()
 
     async def rematch(self, table_id: str, guest: str) -> Room:
         """The same people at a new table; the second who asks comes to the one that the first has opened."""
-        room = await self.room(table_id)
-        async with room.lock:
+        async with self.held(table_id) as room:
             table = room.table
             if table.status != "over":
                 raise Refused(409, "The game is not over yet.")
@@ -292,10 +305,9 @@ class House:
             if table.header.rematch is not None:
                 return await self.room(table.header.rematch)
             new = await self.open_table(guest, again(table, guest))
-            table.header.rematch = new.table.header.id
-            await self.store.write(
-                (update(TABLES).where(TABLES.c.id == table_id).values(rematch=table.header.rematch), [])
-            )
+            follows = new.table.header.id
+            await self.commit(room, (update(TABLES).where(TABLES.c.id == table_id).values(rematch=follows), []))
+            table.header.rematch = follows
         room.announce(table_changed=True)
         return new
 

@@ -95,15 +95,15 @@ def check_eyes(table: Table, guest: str, seat: int) -> int:
 def moment(table: Table, seat: int, number: int, lang: str) -> wire.Moment:
     """The position after so many moments.  A moment is a word of which this viewer was told something."""
     match = table.playing
-    moments = sorted({told.number for told in table.told[seat]})
+    moments = table.moments[seat]
     if not 0 <= number <= len(moments):
         raise Refused(404, f"There is no moment {number}; there are {len(moments)}.")
     after = moments[number - 1] if number else 0
     then = match.at(after)
     diary = words.diary(table.game.id, lang, names_at(table, lang), seat)
-    lines = diary.feed([told for told in table.told[seat] if told.number <= after])
+    lines = diary.feed([told for told in table.told[seat] if told.number <= number])
     if then.over:
-        lines.append(diary.result(match.ranks, len(match.journal)))
+        lines.append(diary.result(match.ranks, number))
     return wire.Moment(
         number,
         len(moments),

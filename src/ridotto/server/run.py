@@ -38,7 +38,7 @@ def bound(host: str, port: int | None) -> socket.socket:
     """A socket at that port; without one, at the usual port or, where that is taken, at any free one."""
     for number in [USUAL_PORT, 0] if port is None else [port]:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        listener = socket.socket(family, socket.SOCK_STREAM)
+        listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # named, or asyncio lets Nagle wait
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listener.bind((host, number))

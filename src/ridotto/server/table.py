@@ -1,5 +1,6 @@
 """One table in memory: its log folded up.  A command checks and gives the entries to write; `apply` folds them in."""
 
+import hmac
 from typing import Any
 
 import msgspec
@@ -8,7 +9,7 @@ from ..bots.levels import LEVELS
 from ..core.errors import NoUndo
 from ..core.fair import commitment_to, fair_outcome
 from ..core.match import CHANCE_SPEAKS, SPEAKER_BITS, SPEAKER_MASK, Match, start
-from ..core.state import SPECTATOR
+from ..core.state import OVER, SPECTATOR
 from ..registry import find_game
 from ..words import Told
 from . import wire
@@ -16,6 +17,7 @@ from .errors import Refused, not_yours, stale
 from .store import Entry, Header
 
 RESIGNED_LEVEL = LEVELS.index("player")
+LUCK_BYTES = 7  # a seed for a bot
 
 
 class Place:
@@ -42,10 +44,11 @@ class Table:
         self.seed = bytes.fromhex(header.seed)
         self.places = [Place() for _ in range(header.seats)]
         self.length = 0  # entries of the log
-        self.epoch = 0  # times that words were taken back
+        self.epochs = dict.fromkeys(range(SPECTATOR, header.seats), 0)  # by viewer: times that it has to read anew
         self.match: Match[Any] | None = None
         self.spoken = [0] * header.seats  # words of each seat
-        self.told: dict[int, list[Told]] = {}  # by viewer
+        self.told: dict[int, list[Told]] = {}  # by viewer; numbered by its own moments, never by words of others
+        self.moments: dict[int, list[int]] = {}  # by viewer: the words that told it something, counted from 1
         self.heard = 0  # events of the match that have been handed on to `told`
         self.wish: wire.UndoWish | None = None
 
@@ -71,7 +74,13 @@ class Table:
 
     def turn(self, seat: int) -> str:
         """The name of the question a seat is asked now: no two questions of a table have the same."""
-        return f"{self.epoch}.{self.spoken[seat]}"
+        return f"{self.epochs[seat]}.{self.spoken[seat]}"
+
+    def luck(self, seat: int) -> int:
+        """What a bot draws from for the question its seat is asked now: nobody can foresee it."""
+        return int.from_bytes(
+            hmac.digest(self.seed, f"{seat} {self.turn(seat)}".encode(), "sha256")[:LUCK_BYTES], "big"
+        )
 
     def asked_bots(self) -> list[int]:
         if self.match is None:
@@ -97,12 +106,9 @@ class Table:
         for entry in entries:
             if entry.kind == "word":
                 words.append(entry.value)
-            elif entry.kind == "undo":
-                del words[entry.value]
-                self.epoch += 1
-            elif entry.kind == "rewind":
-                del words[entry.value :]
-                self.epoch += 1
+            elif entry.kind in TAKE_BACK:
+                words = TAKE_BACK[entry.kind](words, entry.value)
+                self.turn_page(entry)
             else:
                 FOLD[entry.kind](self, entry)
             self.length = entry.number + 1
@@ -119,11 +125,15 @@ class Table:
         """Begin anew with just these words: some have been taken back."""
         self.match = self.playing.again([])
         self.spoken = [0] * len(self.places)
-        self.told, self.heard = {}, 0
-        self.epoch += 1
+        self.told, self.moments, self.heard = {}, {}, 0
         self.wish = None
         for word in words:
             self.speak(word)
+
+    def turn_page(self, entry: Entry) -> None:
+        """Something was taken back: of what its seat alone knew, or of what all have heard."""
+        for viewer in [entry.seat] if entry.kind == "unsay" else self.epochs:
+            self.epochs[viewer] += 1
 
     def hand_on(self) -> None:
         """Give each viewer the events that it was told."""
@@ -131,7 +141,8 @@ class Table:
             return
         events, heard = self.match.events, self.match.heard
         if not self.told:
-            self.told = {viewer: [] for viewer in range(SPECTATOR, len(self.places))}
+            self.told = {viewer: [] for viewer in self.epochs}
+            self.moments = {viewer: [] for viewer in self.epochs}
         word = len(heard)
         while word and heard[word - 1] > self.heard:
             word -= 1
@@ -140,7 +151,10 @@ class Table:
                 word += 1
             for viewer, told in self.told.items():
                 if events[i].told(viewer):
-                    told.append(Told(word + 1, events[i]))
+                    moments = self.moments[viewer]
+                    if not moments or moments[-1] != word + 1:
+                        moments.append(word + 1)
+                    told.append(Told(len(moments), events[i]))
         self.heard = len(events)
 
     # ---- commands: each checks and gives the entries to be written
@@ -187,7 +201,8 @@ class Table:
         after = self.game.copy(match.state)
         self.game.rules.choose(after, seat, code)
         word = self.entry("word", seat, seat + (code << SPEAKER_BITS))
-        return [word, *self.chance(after, len(match.journal) + 1)]
+        entries = [word, *self.chance(after, len(match.journal) + 1)]
+        return [*entries, self.entry("over", SPECTATOR, ahead=len(entries))] if after.step == OVER else entries
 
     def chance(self, s: Any, spoken: int) -> list[Entry]:
         """What chance says after so many words, as long as it must speak.  The state given is used up."""
@@ -214,7 +229,13 @@ class Table:
             match.check_undo(seat, last)
         except NoUndo:
             return self.wish_for(seat, last)
-        return [self.entry("undo", seat, last)]
+        return [self.entry("unsay" if self.is_sealed(seat, last) else "undo", seat, last)]
+
+    def is_sealed(self, seat: int, last: int) -> bool:
+        """Has nobody else noticed this word?  Then nobody notices either when it is taken back."""
+        match = self.playing
+        events = match.events[match.heard[last - 1] if last else 0 : match.heard[last]]
+        return last >= match.opened and all(event.audience == 1 << seat for event in events)
 
     def wish_for(self, seat: int, last: int) -> list[Entry]:
         """The others are asked; where there are none to ask it is granted."""
@@ -313,14 +334,24 @@ def fold_word(table: Table, entry: Entry) -> None:
     table.wish = None
 
 
-def fold_undo(table: Table, entry: Entry) -> None:
-    journal = table.playing.journal
-    table.again(journal[: entry.value] + journal[entry.value + 1 :])
+def fold_over(table: Table, entry: Entry) -> None:
+    """For those who only read the log: the words tell it too."""
 
 
-def fold_rewind(table: Table, entry: Entry) -> None:
-    table.again(table.playing.journal[: entry.value])
+def fold_back(table: Table, entry: Entry) -> None:
+    table.again(TAKE_BACK[entry.kind](table.playing.journal, entry.value))
+    table.turn_page(entry)
 
+
+def without(words: list[int], place: int) -> list[int]:
+    return words[:place] + words[place + 1 :]
+
+
+def up_to(words: list[int], place: int) -> list[int]:
+    return words[:place]
+
+
+TAKE_BACK = {"unsay": without, "undo": without, "rewind": up_to}  # what is left of the words
 
 FOLD = {
     "sit": fold_sit,
@@ -330,6 +361,6 @@ FOLD = {
     "resign": fold_resign,
     "start": fold_start,
     "word": fold_word,
-    "undo": fold_undo,
-    "rewind": fold_rewind,
+    "over": fold_over,
+    **dict.fromkeys(TAKE_BACK, fold_back),
 }

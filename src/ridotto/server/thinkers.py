@@ -12,7 +12,6 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from typing import Any
-from zlib import crc32
 
 from ..bots import ask
 from ..bots.levels import at_level
@@ -32,7 +31,7 @@ class Question:
 
     def __init__(self, table: Table, seat: int) -> None:
         match = table.playing
-        self.table = f"{table.header.id} {table.epoch}"
+        self.table = table.header.id
         self.game = table.game.id
         self.seats = table.header.seats
         self.choices = table.choices
@@ -40,13 +39,13 @@ class Question:
         self.seat = seat
         self.level = table.places[seat].bot
         self.turn = table.turn(seat)
+        self.luck = table.luck(seat)
 
 
 def think(question: Question) -> int:
     """In a process of its own: what the bot answers.  It sees only what its seat can imagine."""
     match = recalled(question)
-    seed = crc32(f"{question.table} {question.seat} {len(question.journal)}".encode())
-    return int(ask(at_level(question.level, seed), match.game, match.state, question.seat))
+    return int(ask(at_level(question.level, question.luck), match.game, match.state, question.seat))
 
 
 def recalled(question: Question) -> Match[Any]:

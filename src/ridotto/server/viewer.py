@@ -37,7 +37,7 @@ class Viewer:
     def resume(self, table: Table, epoch: int, number: int) -> None:
         """The client says what it has seen: it is sent what it missed."""
         told = table.told.get(self.seat, [])
-        if epoch == table.epoch and 0 <= number <= len(told):
+        if epoch == table.epochs[self.seat] and 0 <= number <= len(told):
             self.epoch, self.number = epoch, number
             self.diary = diary_for(table, self)
             self.diary.feed(told[:number])
@@ -50,15 +50,16 @@ class Viewer:
         told = table.told[self.seat]
         asked = match.state.is_asked(self.seat)
         turn = table.turn(self.seat) if asked else ""
-        fresh = self.epoch != table.epoch or self.diary is None
+        epoch = table.epochs[self.seat]
+        fresh = self.epoch != epoch or self.diary is None
         if not fresh and self.number == len(told) and self.turn == turn:
             return None
         if fresh or self.diary is None:
             self.diary, self.number = diary_for(table, self), 0
         lines = self.diary.feed(told[self.number :])
         if match.over and self.number < len(told):
-            lines.append(self.diary.result(match.ranks, len(match.journal)))
-        self.epoch, self.number, self.turn = table.epoch, len(told), turn
+            lines.append(self.diary.result(match.ranks, len(table.moments[self.seat])))
+        self.epoch, self.number, self.turn = epoch, len(told), turn
         view = match.view(self.seat)
         return wire.Update(
             epoch=self.epoch,

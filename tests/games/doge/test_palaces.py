@@ -98,6 +98,16 @@ def test_a_new_event_without_a_house_does_not_bring_an_earlier_chance_back() -> 
     assert match.chance
 
 
+@rule("DO-8.1")
+def test_when_the_next_area_votes_no_district_counts_as_entered() -> None:
+    steps = "move_here:1 turn_blue:0 vote:1 turn_blue:1"
+    match = diagram("doge", f"brown castello dorsoduro\n san_polo houses R1\n agenda {steps}")
+    play(match, "R houses:san_polo area:castello")
+    assert seen(match, "B")["entered"] == [["castello"], [], [], []]
+    play(match, "* blue:castello")
+    assert seen(match, "B")["entered"] == [[], [], [], []]
+
+
 # ---- the price
 
 PRICES = [("", 3), ("B1", 4), ("R1", 4), ("B1 G1", 5), ("B2 Y1", 6), ("R1 B1 G1 Y1", 7), ("B4", 7)]

@@ -282,7 +282,7 @@ def test_counted_markers_are_not_used_again_this_year() -> None:
     """Ruling 6.6: they are their owner's, but nothing is laid before next year."""
     match = diagram("doge", "brown castello\n stack castello R:0,3\n agenda vote:0 turn_blue:0")
     assert seen(match, "R")["mine"]["markers"] == [1, 1, 2, 2, 3]
-    assert drawn(match, "counted") == "R:0,3"
+    assert (drawn(match, "counted"), drawn(match, "stack castello")) == ("R:0,3", "")
 
 
 @rule("DO-4.10")

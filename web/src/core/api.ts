@@ -1,4 +1,5 @@
 /** The commands of the server, typed by the wire.  A refusal is an error with the server's sentence. */
+import type { Lang, Problem } from './messages';
 import type * as wire from './wire';
 
 export class Refused extends Error {
@@ -11,7 +12,7 @@ export class Refused extends Error {
   }
 }
 
-const isProblem = (body: unknown): body is wire.Problem =>
+const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && 'detail' in body && typeof body.detail === 'string';
 
 async function answer(method: string, path: string, body?: object): Promise<Response> {
@@ -38,7 +39,7 @@ export const api = {
   games: () => get<wire.GameInfo[]>('/games'),
   tables: (show: 'open' | 'mine') => get<wire.TableInfo[]>(`/tables?show=${show}`),
   open: (opening: wire.Opening) => post<wire.TableInfo>('/tables', opening),
-  rules: (game: string, lang: wire.Lang) => get<wire.RulePage>(`/rules/${game}?lang=${lang}`),
+  rules: (game: string, lang: Lang) => get<wire.RulePage>(`/rules/${game}?lang=${lang}`),
   table: (id: string) => commands(`/tables/${encodeURIComponent(id)}`),
 };
 
@@ -57,7 +58,7 @@ const commands = (at: string) => ({
   rematch: () => post<wire.TableInfo>(`${at}/rematch`),
   say: (text: string) => post(`${at}/chat`, { text } satisfies wire.Say),
   chat: () => get<wire.Chat[]>(`${at}/chat`),
-  moment: (number: number, seat: number, lang: wire.Lang) =>
+  moment: (number: number, seat: number, lang: Lang) =>
     get<wire.Moment>(`${at}/moments/${number}?seat=${seat}&lang=${lang}`),
   proof: () => get<wire.Proof>(`${at}/proof`),
   record: async () => (await answer('GET', `${at}/record`)).text(),

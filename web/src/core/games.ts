@@ -36,6 +36,9 @@ const boards = import.meta.glob<{ default: BoardSet }>('../boards/*/index.ts');
 export const sceneOf = async (id: string): Promise<Component | null> =>
   (await scenes[`../art/${id}.svelte`]?.())?.default ?? null;
 
-/** The board of a game, loaded when it is needed. */
-export const boardOf = async (id: string): Promise<BoardSet | null> =>
-  (await boards[`../boards/${id}/index.ts`]?.())?.default ?? null;
+/** The board of a game, loaded when it is needed; a plain one for a game without its own. */
+export async function boardOf(id: string): Promise<BoardSet> {
+  const load = boards[`../boards/${id}/index.ts`] ?? boards['../boards/plain/index.ts'];
+  if (load === undefined) throw new Error('The plain board is part of every build.');
+  return (await load()).default;
+}

@@ -1,76 +1,243 @@
-// Temporary: written by hand after src/ridotto/server/wire.py until `npm run types` replaces it.
-export type Lang = 'en' | 'fr';
-export type Level = 'novice' | 'player' | 'master';
-export interface Rename { name: string }
-export interface Opening {
-  game: string;
-  places: ('me' | 'open' | Level)[];
-  choices?: Record<string, string>;
-  listed?: boolean;
-  start?: boolean;
-  seed?: string | null;
+// Made by `npm run types` from the OpenAPI document of the server.  Do not edit.
+export type paths = Record<string, never>;
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** Accepted */
+        Accepted: {
+            table: string;
+            /** @default true */
+            done?: boolean;
+        };
+        /** Ask */
+        Ask: {
+            seat: number;
+            turn: string;
+            step: string;
+            question: string;
+            rule: string;
+            options: components["schemas"]["Option"][];
+        };
+        /** Chat */
+        Chat: {
+            number: number;
+            name: string;
+            seat: number;
+            text: string;
+            at: string;
+            /** @constant */
+            type: "chat";
+        };
+        /** ChoiceInfo */
+        ChoiceInfo: {
+            name: string;
+            rule: string;
+            default: string;
+            low: number;
+            high: number;
+            names: string[];
+        };
+        /** Consent */
+        Consent: {
+            agree: boolean;
+        };
+        /** Draw */
+        Draw: {
+            number: number;
+            weights: number[];
+            outcome: number;
+            path: string[];
+        };
+        /** GameInfo */
+        GameInfo: {
+            id: string;
+            version: number;
+            least: number;
+            most: number;
+            choices: components["schemas"]["ChoiceInfo"][];
+        };
+        /** Hand */
+        Hand: {
+            seat: number;
+            /**
+             * @default player
+             * @enum {string}
+             */
+            level?: "novice" | "player" | "master";
+        };
+        /** Line */
+        Line: {
+            number: number;
+            text: string;
+            rule: string;
+            targets: string[];
+        };
+        /** Me */
+        Me: {
+            id: string;
+            name: string;
+        };
+        /** Moment */
+        Moment: {
+            number: number;
+            moments: number;
+            seat: number;
+            view: {
+                [key: string]: unknown;
+            };
+            lines: components["schemas"]["Line"][];
+        };
+        /** Move */
+        Move: {
+            seat: number;
+            turn: string;
+            code: number;
+        };
+        /** Opening */
+        Opening: {
+            game: string;
+            places: ("me" | "open" | "novice" | "player" | "master")[];
+            choices?: {
+                [key: string]: string;
+            };
+            /** @default false */
+            listed?: boolean;
+            /** @default false */
+            start?: boolean;
+            seed?: string | null;
+        };
+        /** Option */
+        Option: {
+            code: number;
+            path: string[];
+            text: string;
+        };
+        /** Paragraph */
+        Paragraph: {
+            id: string;
+            html: string;
+            heading: boolean;
+        };
+        /** Place */
+        Place: {
+            seat: number;
+            /** @enum {string} */
+            kind: "open" | "guest" | "bot";
+            name: string;
+            /** @enum {null|string} */
+            level?: "novice" | "player" | "master" | null;
+            /** @default false */
+            mine?: boolean;
+            /** @default false */
+            online?: boolean;
+            /** @default false */
+            resigned?: boolean;
+            /** @default false */
+            stands_in?: boolean;
+        };
+        /** Proof */
+        Proof: {
+            commitment: string;
+            seed: string;
+            draws: components["schemas"]["Draw"][];
+        };
+        /** Rename */
+        Rename: {
+            name: string;
+        };
+        /** RulePage */
+        RulePage: {
+            game: string;
+            /** @enum {string} */
+            lang: "en" | "fr";
+            title: string;
+            paragraphs: components["schemas"]["Paragraph"][];
+        };
+        /** Say */
+        Say: {
+            text: string;
+        };
+        /** SeatOnly */
+        SeatOnly: {
+            seat: number;
+        };
+        /** TableInfo */
+        TableInfo: {
+            id: string;
+            game: string;
+            version: number;
+            seats: number;
+            choices: {
+                [key: string]: string;
+            };
+            /** @enum {string} */
+            status: "waiting" | "playing" | "over";
+            listed: boolean;
+            mine: boolean;
+            host: boolean;
+            places: components["schemas"]["Place"][];
+            created: string;
+            commitment: string;
+            seed: string;
+            asked: number[];
+            ranks: number[];
+            scores: number[];
+            undo?: components["schemas"]["UndoWish"] | null;
+            rematch?: string | null;
+        };
+        /** UndoWish */
+        UndoWish: {
+            seat: number;
+            waiting: number[];
+        };
+        /** Update */
+        Update: {
+            epoch: number;
+            number: number;
+            fresh: boolean;
+            seat: number;
+            view: {
+                [key: string]: unknown;
+            };
+            lines: components["schemas"]["Line"][];
+            sealed: components["schemas"]["Line"][];
+            ask: components["schemas"]["Ask"] | null;
+            waiting: number[];
+            undo: boolean;
+            /** @constant */
+            type: "update";
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
 }
-export interface SeatOnly { seat: number }
-export interface Hand { seat: number; level?: Level }
-export interface Move { seat: number; turn: string; code: number }
-export interface Consent { agree: boolean }
-export interface Say { text: string }
-export interface Me { id: string; name: string }
-export interface ChoiceInfo { name: string; rule: string; default: string; low: number; high: number; names: string[] }
-export interface GameInfo { id: string; version: number; least: number; most: number; choices: ChoiceInfo[] }
-export interface Place {
-  seat: number;
-  kind: 'open' | 'guest' | 'bot';
-  name: string;
-  level?: Level | null;
-  mine?: boolean;
-  online?: boolean;
-  resigned?: boolean;
-  stands_in?: boolean;
-}
-export interface UndoWish { seat: number; waiting: number[] }
-export interface TableInfo {
-  id: string;
-  game: string;
-  version: number;
-  seats: number;
-  choices: Record<string, string>;
-  status: 'waiting' | 'playing' | 'over';
-  listed: boolean;
-  mine: boolean;
-  host: boolean;
-  places: Place[];
-  created: string;
-  commitment: string;
-  seed: string;
-  asked: number[];
-  ranks: number[];
-  scores: number[];
-  undo?: UndoWish | null;
-  rematch?: string | null;
-}
-export interface Option { code: number; path: string[]; text: string }
-export interface Ask { seat: number; turn: string; step: string; question: string; rule: string; options: Option[] }
-export interface Line { number: number; text: string; rule: string; targets: string[] }
-export interface Update {
-  type: 'update';
-  epoch: number;
-  number: number;
-  fresh: boolean;
-  seat: number;
-  view: Record<string, unknown>;
-  lines: Line[];
-  sealed: Line[];
-  ask: Ask | null;
-  waiting: number[];
-  undo: boolean;
-}
-export interface TableUpdate { type: 'table'; table: TableInfo }
-export interface Chat { type: 'chat'; number: number; name: string; seat: number; text: string; at: string }
-export interface Accepted { table: string; done?: boolean }
-export interface Moment { number: number; moments: number; seat: number; view: Record<string, unknown>; lines: Line[] }
-export interface Draw { number: number; weights: number[]; outcome: number; path: string[] }
-export interface Proof { commitment: string; seed: string; draws: Draw[] }
-export interface Paragraph { id: string; html: string; heading: boolean }
-export interface RulePage { game: string; lang: Lang; title: string; paragraphs: Paragraph[] }
-export interface Problem { detail: string }
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;
+
+export type Accepted = components['schemas']['Accepted'];
+export type Ask = components['schemas']['Ask'];
+export type Chat = components['schemas']['Chat'];
+export type ChoiceInfo = components['schemas']['ChoiceInfo'];
+export type Consent = components['schemas']['Consent'];
+export type Draw = components['schemas']['Draw'];
+export type GameInfo = components['schemas']['GameInfo'];
+export type Hand = components['schemas']['Hand'];
+export type Line = components['schemas']['Line'];
+export type Me = components['schemas']['Me'];
+export type Moment = components['schemas']['Moment'];
+export type Move = components['schemas']['Move'];
+export type Opening = components['schemas']['Opening'];
+export type Option = components['schemas']['Option'];
+export type Paragraph = components['schemas']['Paragraph'];
+export type Place = components['schemas']['Place'];
+export type Proof = components['schemas']['Proof'];
+export type Rename = components['schemas']['Rename'];
+export type RulePage = components['schemas']['RulePage'];
+export type Say = components['schemas']['Say'];
+export type SeatOnly = components['schemas']['SeatOnly'];
+export type TableInfo = components['schemas']['TableInfo'];
+export type UndoWish = components['schemas']['UndoWish'];
+export type Update = components['schemas']['Update'];

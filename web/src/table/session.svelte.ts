@@ -10,9 +10,9 @@ import { flight, pause, settings } from '../core/settings.svelte';
 import { sound } from '../core/sound';
 import { attempt } from '../core/toasts.svelte';
 import { keepTurn, lastTurn } from '../core/turns';
-import type { Ask, Chat, Line, Option, Place, TableInfo, TableUpdate, Update } from '../core/wire';
+import type { Message } from '../core/messages';
+import type { Ask, Chat, Line, Option, Place, TableInfo, Update } from '../core/wire';
 
-type Message = Update | TableUpdate | Chat;
 const NOBODY: ReadonlySet<string> = new Set();
 const CROWD = 6; // with more updates waiting than this, each is shown for a shorter time
 

@@ -21,10 +21,11 @@ from .building import (
     PLACE_TIED,
     PLACE_TWO,
 )
-from .diagram import draw_table, parse_table
+from .diagram import draw_table
 from .ending import END_YEAR, standing
 from .hidden import deal_markers, material_census, table_view
 from .material import CHOICES, Box
+from .reading import parse_table
 from .setup import SET_UP, START_YEAR
 from .state import Table
 from .votes import LAY_BROWN, TURN_BLUE, VOTE

@@ -150,6 +150,8 @@ class MoveHouses(Decision[Table]):
     def close(self, s: Table) -> None:
         for seat in range(s.seats):
             s.entered[seat] = 0
+            if s.answered >> seat & 1 and s.answers[seat * MOST_MOVES] == NO_ANSWER:
+                s.tell("stayed", seat)
             for i in range(MOST_MOVES):
                 code = s.answers[seat * MOST_MOVES + i]
                 if code != NO_ANSWER:

@@ -100,6 +100,8 @@ SENTENCES: Final = {
     "placed.none.you": "You place no house in {area}.",
     "will_move": "{who} is going to move a house from {here} to {there}.",
     "will_move.you": "You are going to move a house from {here} to {there}.",
+    "stayed": "{who} moves no house.",
+    "stayed.you": "You move no house.",
     "moved": "{who} moves a house from {here} to {there}.",
     "moved.you": "You move a house from {here} to {there}.",
     "will_build": "{who} is going to build a palace in {area}.",

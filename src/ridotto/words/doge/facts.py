@@ -41,6 +41,7 @@ KINDS: Final = {
     "will_place": Kind("DO-6.3", ("who", "houses")),
     "placed": Kind("DO-6.3", ("who", "area", "houses")),
     "will_move": Kind("DO-6.2", ("who", "here", "there")),
+    "stayed": Kind("DO-6.2", ("who",)),
     "moved": Kind("DO-6.2", ("who", "here", "there")),
     "will_build": Kind("DO-8.5", ("who", "area")),
     "built": Kind("DO-8.4", ("who", "area", "houses")),

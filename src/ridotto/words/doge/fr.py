@@ -103,6 +103,8 @@ SENTENCES: Final = {
     "placed.none.you": "Vous ne posez pas de maison à {area}.",
     "will_move": "{who} va déplacer une maison de {here} à {there}.",
     "will_move.you": "Vous allez déplacer une maison de {here} à {there}.",
+    "stayed": "{who} ne déplace pas de maison.",
+    "stayed.you": "Vous ne déplacez pas de maison.",
     "moved": "{who} déplace une maison de {here} à {there}.",
     "moved.you": "Vous déplacez une maison de {here} à {there}.",
     "will_build": "{who} va construire un palais à {area}.",

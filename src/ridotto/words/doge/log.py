@@ -147,7 +147,7 @@ class Log:
             if is_several(self.firsts):
                 return "DO-6.6"
             return "DO-6.4" if self.seconds >> event.facts[0] & 1 else "DO-6.3"
-        if event.kind in ("moved", "will_move") and self.area == QUARANTIA:
+        if event.kind in ("moved", "will_move", "stayed") and self.area == QUARANTIA:
             if is_several(self.firsts):
                 return "DO-7.9"
             tied = is_several(self.seconds) and self.seconds >> event.facts[0] & 1

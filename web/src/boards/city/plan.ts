@@ -16,7 +16,7 @@ export type Outline = readonly Corner[];
 
 /** A thing drawn on the map for its beauty only. */
 export interface Landmark extends Point {
-  readonly kind: 'church' | 'dome' | 'tower' | 'tree' | 'gondola' | 'ship' | 'rialto' | 'bridge' | 'compass';
+  readonly kind: 'church' | 'dome' | 'tower' | 'tree' | 'gondola' | 'ship' | 'rialto' | 'bridge' | 'wave' | 'compass';
   readonly turn?: number;
   readonly size?: number;
 }

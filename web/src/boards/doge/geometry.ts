@@ -27,33 +27,35 @@ const NOWHERE: Point = { x: 0, y: 0 };
 const SQUARE: Form = {
   ...HEAD,
   width: 276,
-  height: 178,
-  advisors: { right: 276, y: 46, room: 108 },
-  houses: { x: 2, y: 136 },
-  stacks: { x: 2, y: 163 },
+  height: 186,
+  advisors: { right: 276, y: 46, room: 112 },
+  houses: { x: 2, y: 140 },
+  stacks: { x: 2, y: 171 },
 };
 const BROAD: Form = {
   ...HEAD,
-  width: 560,
-  height: 100,
-  advisors: { right: 276, y: 46, room: 108 },
-  houses: { x: 290, y: 44 },
-  stacks: { x: 290, y: 82 },
+  width: 554,
+  height: 102,
+  advisors: { right: 274, y: 46, room: 110 },
+  houses: { x: 284, y: 42 },
+  stacks: { x: 284, y: 82 },
 };
 /** The hall of the Quarantia: no houses, no palaces. */
 const HALL: Form = {
   ...HEAD,
+  name: { x: 39, y: 28 },
   width: 488,
-  height: 74,
-  advisors: { right: 488, y: 72, room: 212 },
+  height: 78,
+  advisors: { right: 488, y: 74, room: 212 },
   spaces: NOWHERE,
   houses: NOWHERE,
-  stacks: { x: 2, y: 58 },
+  stacks: { x: 2, y: 62 },
 };
+const LONG_HALL: Form = { ...HALL, width: 608, advisors: { right: 606, y: 74, room: 316 } };
 
 const SPACE_STEP = 54;
 const ADVISOR_STEP = 35;
-const HOUSE_STEP = 11;
+const HOUSE_STEP = 12;
 export const HOUSES_SHOWN = 3;
 
 export interface Row extends Rect {
@@ -71,6 +73,7 @@ export interface Layout {
   readonly brown: Row;
   readonly blue: Row;
   readonly cartouche: Rect | null;
+  readonly named: boolean; // whether cards have room for a name
 }
 
 const BROAD_LAYOUT: Layout = {
@@ -81,27 +84,49 @@ const BROAD_LAYOUT: Layout = {
   unit: 1,
   campi: {
     cannaregio: { at: { x: 150, y: 184 }, form: BROAD },
-    castello: { at: { x: 1038, y: 322 }, form: SQUARE },
-    dorsoduro: { at: { x: 84, y: 592 }, form: BROAD },
-    san_marco: { at: { x: 728, y: 340 }, form: SQUARE },
-    san_polo: { at: { x: 356, y: 354 }, form: SQUARE },
-    santa_croce: { at: { x: 46, y: 366 }, form: SQUARE },
+    castello: { at: { x: 1038, y: 318 }, form: SQUARE },
+    dorsoduro: { at: { x: 76, y: 592 }, form: BROAD },
+    san_marco: { at: { x: 728, y: 338 }, form: SQUARE },
+    san_polo: { at: { x: 356, y: 352 }, form: SQUARE },
+    santa_croce: { at: { x: 46, y: 364 }, form: SQUARE },
     quarantia: { at: { x: 386, y: 30 }, form: HALL },
   },
   palace: { x: 372, y: 14, width: 516, height: 130 },
-  circles: { first: { x: 950, y: 52 }, step: { x: 72, y: 84 }, perRow: 6, title: { x: 1166, y: 142 } },
-  brown: { x: 20, y: 736, width: 654, height: 88, label: 70 },
-  blue: { x: 686, y: 736, width: 654, height: 88, label: 70 },
-  cartouche: { x: 20, y: 18, width: 330, height: 112 },
+  circles: { first: { x: 950, y: 52 }, step: { x: 73, y: 80 }, perRow: 6, title: { x: 1164, y: 140 } },
+  brown: { x: 14, y: 738, width: 664, height: 84, label: 30 },
+  blue: { x: 686, y: 738, width: 664, height: 84, label: 30 },
+  named: true,
+  cartouche: { x: 60, y: 20, width: 268, height: 112 },
 };
 
-const TALL_LAYOUT: Layout = { ...BROAD_LAYOUT, plan: TALL };
+const TALL_LAYOUT: Layout = {
+  width: 720,
+  height: 1248,
+  plan: TALL,
+  cityAt: { x: 0, y: 238 },
+  unit: 1.12,
+  campi: {
+    cannaregio: { at: { x: 380, y: 264 }, form: SQUARE },
+    castello: { at: { x: 384, y: 774 }, form: SQUARE },
+    dorsoduro: { at: { x: 18, y: 778 }, form: SQUARE },
+    san_marco: { at: { x: 373, y: 516 }, form: SQUARE },
+    san_polo: { at: { x: 18, y: 520 }, form: SQUARE },
+    santa_croce: { at: { x: 18, y: 270 }, form: SQUARE },
+    quarantia: { at: { x: 20, y: 28 }, form: LONG_HALL },
+  },
+  palace: { x: 8, y: 8, width: 704, height: 148 },
+  circles: { first: { x: 48, y: 198 }, step: { x: 78, y: 0 }, perRow: 9, title: null },
+  brown: { x: 4, y: 1034, width: 712, height: 98, label: 34 },
+  blue: { x: 4, y: 1140, width: 712, height: 98, label: 34 },
+  named: false,
+  cartouche: null,
+};
 
-/** The composition in which pieces are larger on a screen of this size. */
-export function layoutFor(width: number, height: number): Layout {
-  const size = (layout: Layout): number => Math.min(width / layout.width, height / layout.height) * layout.unit;
-  return size(TALL_LAYOUT) > size(BROAD_LAYOUT) ? TALL_LAYOUT : BROAD_LAYOUT;
-}
+/** Below this many pixels the tall composition is easier to read. */
+const NARROW = 640;
+
+/** The composition for a board that may be so many pixels broad. */
+export const layoutFor = (width: number): Layout => (width < NARROW ? TALL_LAYOUT : BROAD_LAYOUT);
 
 const onBoard = (layout: Layout, area: AreaName, x: number, y: number): Point => {
   const { at } = layout.campi[area];
@@ -122,9 +147,11 @@ export function housesAt(layout: Layout, district: DistrictName, seat: number, s
   return onBoard(layout, district, form.houses.x + columnX(form, seat, seats), form.houses.y);
 }
 
-/** How far house `i` of `count` stands from the middle of its group. */
-export const houseShift = (i: number, count: number): number =>
-  (i - (Math.min(count, HOUSES_SHOWN) - 1) / 2) * HOUSE_STEP - (count > HOUSES_SHOWN ? 8 : 0);
+/** How far house `i` of `count` stands from the middle of its group; a number needs room beside them. */
+export function houseShift(i: number, count: number): number {
+  const [step, shift] = count > HOUSES_SHOWN ? [9, -8] : [HOUSE_STEP, 0];
+  return (i - (Math.min(count, HOUSES_SHOWN) - 1) / 2) * step + shift;
+}
 
 /** The middle of the lowest marker of a seat's stack, and of its votes. */
 export function stackAt(layout: Layout, area: AreaName, seat: number, seats: number): Point {
@@ -149,7 +176,7 @@ export function circleAt(layout: Layout, advisor: AdvisorName): Point {
 /** The box of card `i` of a row. */
 export function cardAt(row: Row, i: number): Rect {
   const room = (row.width - row.label) / 7;
-  return { x: row.x + row.label + i * room + 3, y: row.y, width: room - 6, height: row.height };
+  return { x: row.x + row.label + i * room + 2, y: row.y, width: room - 4, height: row.height };
 }
 
 /** The places the drawing of the city must leave empty. */

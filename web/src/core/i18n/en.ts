@@ -119,6 +119,7 @@ export const en = {
   'table.over': 'The game is over.',
   'table.why': 'Rule {rule}',
   'table.list': 'All answers as a list ({count})',
+  'table.listShort': 'List ({count})',
   'table.listLabel': 'Answers',
   'table.listHint': 'Digits choose from the list, arrow keys go from one lit place to the next, Escape lets go.',
   'table.buttons': 'Answers',

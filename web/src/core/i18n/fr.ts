@@ -122,6 +122,7 @@ export const fr: Dictionary = {
   'table.over': 'La partie est terminée.',
   'table.why': 'Règle {rule}',
   'table.list': 'Toutes les réponses en liste ({count})',
+  'table.listShort': 'Liste ({count})',
   'table.listLabel': 'Réponses',
   'table.listHint':
     'Les chiffres choisissent dans la liste, les flèches vont d’un lieu allumé à l’autre, Échap relâche.',

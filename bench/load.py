@@ -1,0 +1,303 @@
+"""The server under load: 200 Doge tables at once, two guests and two WebSockets each, moves on disk.
+
+    python bench/load.py
+    python bench/load.py --install                    # boardgame.io, for the ratio; needs Node
+    python bench/load.py --only ridotto --seconds 10 --rounds 1 --json
+
+Closed loop: every table has one move under way and answers as soon as the acknowledgement and the next question
+have come.  Paced: so many moves a second over all tables.  The server has one core, the load generator another one.
+In the end the server is killed in full play, and every acknowledged move is looked for in its database.
+
+boardgame.io plays a game that could not be smaller (a counter), driven from Node with socket.io: its moves cost it
+less than a move of Doge costs anybody, and it sends the new state before it writes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import gc
+import json
+import os
+import platform
+import statistics
+import sys
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import uvloop
+from rich import box
+from rich.console import Console
+from rich.table import Table as Grid
+
+# A script sees its own folder only; from the root, the same import serves the script and the type checker.
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from bench.load_client import Load, LoadError
+from bench.load_servers import (
+    LOAD_CORE,
+    Served,
+    install_peer,
+    load_peer,
+    missing_moves,
+    peer_missing,
+    serve_peer,
+    serve_ridotto,
+)
+
+PARTS = ("closed", "paced")
+OURS = "Ridotto, SQLite"
+STORES = {"boardgame.io 0.50.2, memory": "memory", "boardgame.io 0.50.2, files": "file"}
+LEAST_RATE, MOST_CLOSED, MOST_PACED = 4_000, 60, 10  # moves/s; p99 in ms
+
+
+@dataclass
+class Part:
+    """One measured stretch of one run."""
+
+    seconds: float
+    took: list[float]  # milliseconds
+    server: float  # seconds of CPU time
+    client: float
+
+    @property
+    def facts(self) -> dict[str, float]:
+        moves = max(1, len(self.took))
+        ranked = sorted(self.took) or [0.0]
+        return {
+            "moves": len(self.took),
+            "rate": len(self.took) / self.seconds,
+            "p50": ranked[len(ranked) // 2],
+            "p99": ranked[len(ranked) * 99 // 100],
+            "server_us": 1e6 * self.server / moves,
+            "client_us": 1e6 * self.client / moves,
+        }
+
+
+@dataclass
+class Row:
+    """All rounds of one server."""
+
+    name: str
+    parts: dict[str, list[dict[str, float]]] = field(default_factory=lambda: {part: [] for part in PARTS})
+    memory: float = 0.0
+    checked: int = 0  # acknowledged moves that were looked for in the database
+    note: str = ""
+
+    def add(self, part: str, measured: Part) -> None:
+        self.parts[part].append(measured.facts)
+
+    def median(self, part: str, fact: str) -> float:
+        rounds = self.parts[part]
+        return statistics.median(facts[fact] for facts in rounds) if rounds else 0.0
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        medians = {part: {fact: self.median(part, fact) for fact in rounds[0]} for part, rounds in self.parts.items()}
+        return {"server": self.name, "memory_mb": self.memory, "checked": self.checked, **medians}
+
+
+# ---- Ridotto
+
+
+class Watch:
+    """Counts a stretch of play."""
+
+    def __init__(self, served: Served, load: Load) -> None:
+        self.served = served
+        self.load = load
+
+    async def count(self, warm: float, seconds: float) -> Part:
+        await asyncio.sleep(warm)
+        load = self.load
+        load.took, load.counting = [], True
+        began, server, client = time.perf_counter(), self.served.cpu(), time.process_time()
+        await asyncio.sleep(seconds)
+        load.counting = False
+        return Part(
+            time.perf_counter() - began,
+            [1000 * took for took in load.took],
+            self.served.cpu() - server,
+            time.process_time() - client,
+        )
+
+
+async def play(served: Served, row: Row, args: argparse.Namespace) -> Load:
+    """A closed loop, a paced stretch, and a closed loop that a kill ends."""
+    load = Load(served.port, args.tables)
+    failed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    asyncio.get_running_loop().set_exception_handler(lambda loop, context: fail(failed, context))
+    course = asyncio.ensure_future(run_course(served, load, row, args))
+    await asyncio.wait([course, failed], return_when=asyncio.FIRST_COMPLETED)
+    if failed.done():
+        course.cancel()
+        load.leave()
+        failed.result()
+    await course
+    return load
+
+
+def fail(failed: asyncio.Future[None], context: dict[str, Any]) -> None:
+    if not failed.done():
+        failed.set_exception(context.get("exception") or LoadError(str(context["message"])))
+
+
+async def run_course(served: Served, load: Load, row: Row, args: argparse.Namespace) -> None:
+    await load.open()
+    gc.collect()
+    gc.freeze()  # the generator's own pauses are not the server's
+    watch = Watch(served, load)
+    load.play_closed()
+    row.add("closed", await watch.count(args.warm, args.seconds))
+    await load.rest()
+    paced = asyncio.ensure_future(load.play_paced(args.rate, args.warm + args.seconds + 1))
+    row.add("paced", await watch.count(args.warm, args.seconds))
+    await paced
+    row.memory = max(row.memory, served.memory())
+    load.play_closed()
+    await asyncio.sleep(args.warm)
+    load.leaving = True
+    served.kill()
+    load.leave()
+
+
+def measure_ours(row: Row, args: argparse.Namespace) -> None:
+    served = serve_ridotto()
+    try:
+        load = uvloop.run(play(served, row, args))
+        lost = missing_moves(served.folder, load.acknowledged)
+        if lost:
+            raise LoadError(f"{len(lost)} acknowledged moves are not in the database, such as {lost[0]}.")
+        row.checked += len(load.acknowledged)
+    finally:
+        if served.process.poll() is None:
+            served.kill()
+        served.clear()
+
+
+# ---- boardgame.io
+
+
+def measure_peer(row: Row, args: argparse.Namespace) -> None:
+    served = serve_peer(STORES[row.name])
+    job = {"port": served.port, "tables": args.tables, "warm": args.warm, "seconds": args.seconds, "rate": args.rate}
+    client = load_peer(json.dumps(job))
+    try:
+        assert client.stdout is not None
+        before = 0.0
+        for line in client.stdout:
+            told = json.loads(line)
+            if "began" in told:
+                before = served.cpu()
+            else:
+                row.add(told["part"], Part(told["seconds"], told["took"], served.cpu() - before, told["cpu"]))
+        if client.wait():
+            raise LoadError("The load generator of boardgame.io failed.")
+        row.memory = max(row.memory, served.memory())
+    finally:
+        client.kill()
+        client.wait()
+        served.kill()
+        served.clear()
+
+
+# ---- the report
+
+
+def shown(rows: list[Row]) -> Grid:
+    grid = Grid(box=box.SIMPLE_HEAD)
+    grid.add_column("server")
+    for part in ("closed loop: moves/s", "p50 ms", "p99 ms", "CPU µs/move", "paced: p50 ms", "p99 ms", "MB"):
+        grid.add_column(part, justify="right")
+    for row in rows:
+        if row.note:
+            grid.add_row(row.name, row.note)
+            continue
+        closed = [row.median("closed", fact) for fact in ("rate", "p50", "p99", "server_us")]
+        paced = [row.median("paced", fact) for fact in ("p50", "p99")]
+        grid.add_row(
+            row.name,
+            f"{closed[0]:,.0f}",
+            *[f"{number:.1f}" for number in closed[1:3]],
+            f"{closed[3]:.0f}",
+            *[f"{number:.1f}" for number in paced],
+            f"{row.memory:.0f}",
+        )
+    return grid
+
+
+def verdicts(rows: list[Row]) -> list[str]:
+    ours, peers = rows[0], [row for row in rows[1:] if not row.note]
+    if ours.name != OURS:
+        return []
+    rate, p99, paced = ours.median("closed", "rate"), ours.median("closed", "p99"), ours.median("paced", "p99")
+    lines = [
+        f"{ours.checked:,} acknowledged moves were looked for after the kill: all are in the database.",
+        f"at least {LEAST_RATE:,} moves/s: {'yes' if rate >= LEAST_RATE else 'NO'}",
+        f"closed loop, p99 at most {MOST_CLOSED} ms: {'yes' if p99 <= MOST_CLOSED else 'NO'}",
+        f"paced, p99 at most {MOST_PACED} ms: {'yes' if paced <= MOST_PACED else 'NO'}",
+        f"load generator: {ours.median('closed', 'client_us'):.0f} µs of CPU time a move, on its own core",
+    ]
+    for peer in peers:
+        lines.append(f"{rate / peer.median('closed', 'rate'):.1f} times the moves of {peer.name}")
+    return lines
+
+
+def is_compiled() -> bool:
+    from ridotto.core import match
+
+    return not str(match.__file__).endswith(".py")
+
+
+def parsed() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--seconds", type=float, default=5.0, help="of each measured stretch")
+    parser.add_argument("--warm", type=float, default=1.5, help="seconds before each")
+    parser.add_argument("--rate", type=float, default=200.0, help="moves a second, paced")
+    parser.add_argument("--rounds", type=int, default=3, help="all servers take turns; the median counts")
+    parser.add_argument("--only", default="", help="servers with this in their name")
+    parser.add_argument("--install", action="store_true", help="install boardgame.io in build/load first")
+    parser.add_argument("--json", action="store_true")
+    return parser.parse_args()
+
+
+def measure(rows: list[Row], args: argparse.Namespace) -> None:
+    for _ in range(args.rounds):
+        for row in rows:
+            if row.name == OURS:
+                measure_ours(row, args)
+            elif not row.note:
+                measure_peer(row, args)
+
+
+def main() -> None:
+    args = parsed()
+    console = Console(stderr=args.json)
+    if args.install:
+        install_peer()
+    rows = [row for row in [Row(OURS), *[Row(name) for name in STORES]] if args.only.lower() in row.name.lower()]
+    for row in rows:
+        row.note = peer_missing() if row.name in STORES else ""
+    engine = "compiled" if is_compiled() else "interpreted"
+    console.print(
+        f"{args.tables} tables, two sockets each, {args.rounds} x {args.seconds:g} s, medians; "
+        f"engine {engine}; Python {platform.python_version()}, {os.cpu_count()} cores"
+    )
+    if hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1:
+        os.sched_setaffinity(0, {LOAD_CORE})
+    measure(rows, args)
+    console.print(shown(rows))
+    for line in verdicts(rows):
+        console.print(line, highlight=False)
+    if args.json:
+        print(json.dumps([row.facts for row in rows if not row.note], indent=1))
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except LoadError as error:
+        sys.exit(str(error))

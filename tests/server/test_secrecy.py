@@ -1,0 +1,340 @@
+"""Secrecy on the real bytes: what a seat hides changes nothing that anybody else is sent, until the rules reveal it.
+
+Two tables with the same shuffle are played alike, but for what one seat does under seal.  All that everybody else is
+sent, frame by frame and answer by answer, must be the same to the byte; only names of tables and times are left out.
+"""
+
+import json
+import re
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from os.path import commonprefix
+from typing import Any
+
+import httpx
+import pytest
+from itsdangerous import URLSafeSerializer
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection
+
+import ridotto
+from ridotto.server import wire
+from ridotto.server.store import Entry, Header
+from ridotto.server.table import Table
+from ridotto.server.thinkers import Question, think
+from tests.server.conftest import PATIENCE, Guest, Server, heard
+
+NAMES = ["Anna", "Bruno", "Carla", "Dario"]
+TIMES = re.compile(r'"(created|at)":"[^"]*"')
+
+Words = list[str]  # paths of options: what one seat says, word by word
+
+
+class Stranger(Guest):
+    """Somebody without a name."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        server.guests.append(self)
+        self.http = httpx.Client(base_url=server.address, timeout=PATIENCE)
+        self.me = {"id": "", "name": ""}
+
+
+class Eyes:
+    """One who looks on through a socket, and every byte that was sent through it."""
+
+    def __init__(self, socket: ClientConnection, seat: int) -> None:
+        self.socket = socket
+        self.seat = seat
+        self.frames: list[str] = []
+
+    def read_to(self, text: str) -> None:
+        """Read on up to the line of chat that says so."""
+        while True:
+            frame = self.socket.recv(PATIENCE)
+            assert isinstance(frame, str)
+            self.frames.append(frame)
+            message = json.loads(frame)
+            if message["type"] == "chat" and message["text"] == text:
+                return
+
+    @property
+    def newest(self) -> dict[str, Any]:
+        updates = [json.loads(frame) for frame in self.frames if frame.startswith('{"type":"update"')]
+        update: dict[str, Any] = updates[-1]
+        return update
+
+
+class Party:
+    """A table with a guest at every seat (bots after them), and everybody who can look on."""
+
+    def __init__(self, server: Server, stack: ExitStack, seats: int, seed: str | None, bots: int = 0) -> None:
+        self.stack = stack
+        self.guests = [Guest(server, name) for name in NAMES[:seats]]
+        self.onlookers = [Guest(server, "Zeno"), Stranger(server)]
+        self.eyes: list[Eyes] = []
+        self.bodies: list[str] = []
+        self.synced = 0
+        places = ["me", *["open"] * (seats - 1), *["novice"] * bots]
+        self.id = str(self.guests[0].table(places, seed=seed, choices={"last_year": "1"}, listed=True)["id"])
+        for seat in range(1, seats):
+            self.guests[seat].post(self.id, "sit", seat=seat).raise_for_status()
+        self.guests[0].post(self.id, "start").raise_for_status()
+        for number, (guest, seat) in enumerate(self.who()):
+            self.watch(guest, seat, ("en", "fr")[number % 2])
+
+    def who(self) -> list[tuple[Guest, int]]:
+        """Everybody, with the seat one looks from."""
+        return [*[(guest, seat) for seat, guest in enumerate(self.guests)], *[(guest, -1) for guest in self.onlookers]]
+
+    def watch(self, guest: Guest, seat: int, lang: str) -> None:
+        self.eyes.append(Eyes(self.stack.enter_context(guest.live(self.id, seat, lang=lang)), seat))
+        self.sync()
+
+    def sync(self) -> None:
+        """Let everybody read all that was sent: up to a line of chat that comes last."""
+        self.synced += 1
+        text = f"line {self.synced}"
+        self.guests[0].post(self.id, "chat", text=text).raise_for_status()
+        for eyes in self.eyes:
+            eyes.read_to(text)
+
+    # ---- playing
+
+    def say(self, seat: int, *words: str) -> None:
+        """A seat says some words, named by their paths; then everybody reads."""
+        for word in words:
+            if word == "undo":
+                assert self.guests[seat].post(self.id, "undo", seat=seat).raise_for_status().json()["done"]
+                continue
+            ask = self.guests[seat].update(self.id, seat)["ask"]
+            code = next(option["code"] for option in ask["options"] if " ".join(option["path"]) == word)
+            self.guests[seat].post(self.id, "moves", seat=seat, turn=ask["turn"], code=code).raise_for_status()
+        self.sync()
+
+    def pick(self, seat: int, number: int) -> None:
+        self.guests[seat].answer(self.id, seat, number).raise_for_status()
+        self.sync()
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """What everybody sees."""
+        view: dict[str, Any] = self.eyes[-1].newest["view"]
+        return view
+
+    @property
+    def asked(self) -> list[int]:
+        asked: list[int] = self.view["asked"]
+        return asked
+
+    # ---- what was sent
+
+    def sent_to_others(self, than: int) -> list[str]:
+        """Every frame that was sent to anybody but one seat."""
+        frames = [frame for eyes in self.eyes if eyes.seat != than for frame in eyes.frames]
+        return [self.neutral(frame) for frame in frames]
+
+    def told_to_others(self, than: int) -> list[str]:
+        """What anybody but one seat gets when it asks for everything there is."""
+        return [
+            self.neutral(body)
+            for guest, seat in self.who()
+            if seat != than
+            for body in self.everything(guest, seat, than)
+        ]
+
+    def everything(self, guest: Guest, seat: int, other: int) -> Iterator[str]:
+        at = f"/api/tables/{self.id}"
+        for address in (at, f"{at}/chat", f"{at}/record", f"{at}/proof", "/api/tables?show=mine"):
+            yield self.body(guest, address)
+        for eyes in {seat, other, -1}:
+            for lang in ("en", "fr"):
+                yield self.body(guest, f"{at}/update?seat={eyes}&lang={lang}")
+        moments = re.search(r'"moments":([0-9]+)', self.body(guest, f"{at}/moments/0?seat={seat}"))
+        assert moments is not None
+        for number in range(int(moments[1]) + 2):
+            yield self.body(guest, f"{at}/moments/{number}?seat={seat}&lang={('en', 'fr')[number % 2]}")
+        yield self.body(guest, f"{at}/moments/1?seat={other}")
+
+    def body(self, guest: Guest, address: str) -> str:
+        text = f"{(answer := guest.http.get(address)).status_code} {answer.text}"
+        self.bodies.append(text)
+        return text
+
+    def neutral(self, text: str) -> str:
+        return TIMES.sub(r'"\1":""', text.replace(self.id, "TABLE"))
+
+
+@pytest.fixture
+def party(server: Server) -> Iterator[Callable[..., Party]]:
+    """Makes parties, and closes their sockets."""
+    with ExitStack() as stack:
+        yield lambda *args: Party(server, stack, *args)
+
+
+def seed_of(number: int) -> str:
+    return f"{number:064x}"
+
+
+def same_for_others(one: Party, other: Party, seat: int) -> None:
+    same(one.sent_to_others(seat), other.sent_to_others(seat))
+    same(one.told_to_others(seat), other.told_to_others(seat))
+
+
+def same(one: list[str], other: list[str]) -> None:
+    """Says where two lists of texts part company."""
+    for a, b in zip(one, other, strict=False):
+        at = len(commonprefix([a, b]))
+        assert a == b, f"... {a[max(0, at - 200) : at + 60]}\n... {b[max(0, at - 200) : at + 60]}"
+    assert len(one) == len(other)
+
+
+CANNAREGIO, CASTELLO, SAN_POLO = "card:cannaregio", "card:castello", "card:san_polo"
+DONE = "button:done"
+
+# What a seat may do under seal; others see only that it has answered.
+SEALED: dict[str, Words] = {
+    "one marker": [CANNAREGIO, "marker:3", DONE],
+    "three markers": [CASTELLO, "marker:0", "marker:1", "marker:1", DONE],
+    "four markers": [SAN_POLO, "marker:2", "marker:2", "marker:3", "marker:3"],
+    "other card": [CANNAREGIO, "undo", CASTELLO, "marker:3", DONE],
+    "other markers": [CANNAREGIO, "marker:2", "marker:2", "undo", "undo", "marker:0", DONE],
+}
+
+
+@pytest.mark.parametrize(("seats", "liar"), [(3, 0), (3, 2), (4, 1)])
+def test_a_card_and_markers_under_seal_change_nothing_for_anybody_else(
+    party: Callable[..., Party], seats: int, liar: int
+) -> None:
+    first, *middle, last = [seat for seat in range(seats) if seat != liar]
+
+    def played(words: Words) -> Party:
+        table: Party = party(seats, seed_of(10 * seats + liar))
+        table.say(liar, *words[:2])
+        table.say(first, CASTELLO, "marker:1")
+        table.say(liar, *words[2:])
+        table.say(first, DONE)
+        for seat in middle:
+            table.say(seat, SAN_POLO, "marker:0", DONE)
+        table.say(last, CANNAREGIO, "marker:2")
+        return table
+
+    parties = {what: played(words) for what, words in SEALED.items()}
+    plain = parties["one marker"]
+    for what in list(SEALED)[1:]:
+        same_for_others(plain, parties[what], liar)
+    other = parties["three markers"]
+    for table in (plain, other):
+        table.say(last, DONE)
+    assert plain.view["stacks"] != other.view["stacks"], "now the cards are turned"
+    assert plain.sent_to_others(liar) != other.sent_to_others(liar)
+
+
+Plan = list[tuple[int, Words]]  # what a seat lays at each placing: the place of the area in the brown row, and the markers
+
+OTHERS: list[Plan] = [
+    [(0, ["marker:3"]), (1, ["marker:1"]), (3, ["marker:2"]), (4, ["marker:0"])],
+    [(1, ["marker:3", "marker:0"]), (0, ["marker:1"]), (4, ["marker:2"]), (2, ["marker:2"])],
+    [(3, ["marker:2"]), (4, ["marker:2"]), (0, ["marker:3", "marker:0"]), (5, ["marker:1"])],
+]
+
+
+def lay_all(table: Party, plans: list[Plan]) -> None:
+    row = [f"card:{area}" for area in table.view["brown"]]
+    for placing in range(table.view["placings"]):
+        for seat, plan in enumerate(plans):
+            place, markers = plan[placing]
+            table.say(seat, row[place], *markers, DONE)
+
+
+@pytest.mark.parametrize(("seats", "liar"), [(3, 1), (4, 3)])
+def test_the_values_in_a_stack_change_nothing_for_anybody_else_until_they_are_counted(
+    party: Callable[..., Party], seats: int, liar: int
+) -> None:
+    weak, strong = party(seats, seed_of(seats)), party(seats, seed_of(seats))
+    for table, secret in ((weak, ["marker:0", "marker:1"]), (strong, ["marker:3", "marker:3"])):
+        own = [(6, secret), (0, ["marker:2"]), (1, ["marker:2"]), (2, ["marker:1"])]
+        others = OTHERS[: seats - 1]
+        lay_all(table, [*others[:liar], own, *others[liar:]])
+    same_for_others(weak, strong, liar)
+    area, said = weak.view["brown"][6], 0
+    while weak.view["stacks"][area][liar]:
+        same(weak.sent_to_others(liar), strong.sent_to_others(liar))
+        seat = weak.asked[said % len(weak.asked)]
+        for table in (weak, strong):
+            table.pick(seat, said)
+        said += 1
+    assert weak.view["voted"] >= 6, "the last area votes"
+    assert weak.view["counted"][liar] != strong.view["counted"][liar], "now the markers are turned up"
+
+
+def test_houses_placed_under_seal_change_nothing_for_anybody_else(party: Callable[..., Party]) -> None:
+    none, two = party(3, seed_of(7)), party(3, seed_of(7))
+    alike: Plan = [(0, ["marker:3"]), (1, ["marker:2"]), (2, ["marker:2"]), (3, ["marker:1"])]
+    for table, answer in ((none, "button:0"), (two, "button:2")):
+        lay_all(table, [alike] * 3)
+        assert table.view["step"] == "place_tied" and table.asked == [0, 1, 2]
+        table.say(0, "button:1")
+        table.say(2, answer)
+    assert none.asked == [1]
+    same_for_others(none, two, 2)
+    for table in (none, two):
+        table.say(1, "button:1")
+    assert none.view["districts"] != two.view["districts"], "now the houses stand there"
+
+
+# ---- secrets of the house
+
+
+def secrets_of(server: Server, table: str) -> dict[str, list[str]]:
+    """What is in the database and must not be sent."""
+    with sqlite3.connect(server.data / "ridotto.db") as database:
+        seed = database.execute("SELECT seed FROM tables WHERE id = ?", (table,)).fetchone()[0]
+        return {
+            "seed": [seed, str(int(seed, 16))],
+            "keys": [row[0] for row in database.execute("SELECT secret FROM keys")],
+            "guests": [row[0] for row in database.execute("SELECT id FROM guests")],
+        }
+
+
+def played_out(table: Party) -> None:
+    """Play on to the end, with a word taken back now and then."""
+    said = 0
+    while not table.view["over"]:
+        mine = [seat for seat in table.asked if seat < len(table.guests)]
+        if not mine:
+            table.sync()  # a bot thinks
+            continue
+        seat = mine[said % len(mine)]
+        table.pick(seat, 3 * said)
+        said += 1
+        if said % 6 == 0:
+            table.guests[seat].post(table.id, "undo", seat=seat)
+            for other in table.guests:
+                other.post(table.id, "consent", agree=False)
+            table.sync()
+        if said in (5, 25):
+            table.told_to_others(-1)
+
+
+def test_seed_keys_and_guests_are_never_sent_and_the_seed_is_open_when_the_game_is_over(
+    server: Server, party: Callable[..., Party]
+) -> None:
+    table = party(3, None, 1)
+    played_out(table)
+    hidden = secrets_of(server, table.id)
+    over = [frame for eyes in table.eyes for frame in eyes.frames if '"status":"over"' in frame]
+    before = [frame for eyes in table.eyes for frame in eyes.frames if '"status":"over"' not in frame]
+    assert over and len(before) > 100 and len(table.bodies) > 100
+    for text in (*before, *table.bodies):
+        assert not any(secret in text for secrets in hidden.values() for secret in secrets)
+    for text in over:
+        assert not any(secret in text for secret in (*hidden["keys"], *hidden["guests"]))
+    seed = hidden["seed"][0]
+    for guest, _ in table.who():
+        info = guest.http.get(f"/api/tables/{table.id}").json()
+        record = guest.http.get(f"/api/tables/{table.id}/record").text
+        assert info["seed"] == seed == guest.http.get(f"/api/tables/{table.id}/proof").json()["seed"]
+        assert f"seed {seed}" in record and ridotto.replay(record).ranks == info["ranks"]
+        assert not any(secret in record for secret in (*hidden["keys"], *hidden["guests"]))

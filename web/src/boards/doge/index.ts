@@ -1,0 +1,20 @@
+/** Doge in the browser. */
+import { boardSet, type Lang, type Tally } from '../types';
+import Board from './Board.svelte';
+import Hand from './Hand.svelte';
+import { stringsIn } from './strings';
+import Supply from './Supply.svelte';
+import { DISTRICT_NAMES, districtsOf, palacesOf, type DogeView } from './view';
+
+/** [DO-9.6] Palaces, the districts they stand in, and houses on the board. */
+function tally(view: DogeView, seat: number, lang: Lang): readonly Tally[] {
+  const t = stringsIn(lang);
+  const houses = DISTRICT_NAMES.reduce((sum, district) => sum + (view.districts[district].houses[seat] ?? 0), 0);
+  return [
+    { label: t.palacesWord, value: palacesOf(view, seat) },
+    { label: t.districtsWord, value: districtsOf(view, seat) },
+    { label: t.housesWord, value: houses },
+  ];
+}
+
+export default boardSet<DogeView>({ Board, Hand, Supply, tally });
