@@ -32,6 +32,8 @@ from rich import box
 from rich.console import Console
 from rich.table import Table as Grid
 
+from ridotto.core import match
+
 # A script sees its own folder only; from the root, the same import serves the script and the type checker.
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -240,14 +242,10 @@ def verdicts(rows: list[Row]) -> list[str]:
         f"paced, p99 at most {MOST_PACED} ms: {'yes' if paced <= MOST_PACED else 'NO'}",
         f"load generator: {ours.median('closed', 'client_us'):.0f} µs of CPU time a move, on its own core",
     ]
-    for peer in peers:
-        lines.append(f"{rate / peer.median('closed', 'rate'):.1f} times the moves of {peer.name}")
-    return lines
+    return lines + [f"{rate / peer.median('closed', 'rate'):.1f} times the moves of {peer.name}" for peer in peers]
 
 
 def is_compiled() -> bool:
-    from ridotto.core import match
-
     return not str(match.__file__).endswith(".py")
 
 

@@ -174,7 +174,8 @@ def main(words: list[str]) -> int:
                 break
     show(sorted(verdicts, key=lambda verdict: [FAULTLESS, *wanted].index(verdict.mutant)), console)
     bad = sum(not verdict.good for verdict in verdicts)
-    console.print(f"{len(wanted)} mutants, {bad or 'none'} not as it should be, {time.monotonic() - begun:.0f} s.")
+    fate = f"{bad} not as they should be" if bad else "all caught"
+    console.print(f"{len(wanted)} mutants, {fate}, {time.monotonic() - begun:.0f} s.")
     return 1 if bad else 0
 
 

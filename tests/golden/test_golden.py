@@ -1,5 +1,6 @@
 """Golden games: whole games that are played the same by every build and every version of the same rules."""
 
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +25,9 @@ def read(path: Path) -> Record:
     return record
 
 
+@cache
 def replayed(path: Path) -> ridotto.Match[Any]:
+    """The game of a record; tests go through it on copies of their own, with `at`."""
     return ridotto.replay(read(path))
 
 
@@ -58,12 +61,14 @@ def test_the_census_holds_at_every_word_of_a_golden_game(path: Path) -> None:
 
 
 @every_record
-def test_every_position_of_a_golden_game_can_be_drawn_and_read(path: Path) -> None:
+def test_the_positions_of_a_golden_game_can_be_drawn_and_read(path: Path) -> None:
+    """Every fifth one, for speed; the laws draw the rest."""
     match = replayed(path)
     now = match.at(0)
     for number, word in enumerate(match.journal, 1):
         now.repeat(word)
-        assert now.game.key(now.game.parse(now.draw())) == now.game.key(now.state), f"word {number}"
+        if number % 5 == 0:
+            assert now.game.key(now.game.parse(now.draw())) == now.game.key(now.state), f"word {number}"
 
 
 @every_record

@@ -1,8 +1,8 @@
 """Imagination is sound on a small scale: a seat imagines just the worlds that it cannot tell from the true one."""
 
 from ridotto.core.rng import Rng
+from ridotto.testing import imagined_worlds, possible_worlds, surprise
 from ridotto.testing.case import heard
-from ridotto.testing.worlds import imagined_worlds, possible_worlds, surprise
 from tests.toy.barcarola import GAME as BARCAROLA
 
 SAMPLES = 3000

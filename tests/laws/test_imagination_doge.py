@@ -8,8 +8,7 @@ from ridotto.core.pool import one
 from ridotto.games.doge import GAME
 from ridotto.games.doge.material import AREA_NAMES, AREAS
 from ridotto.games.doge.state import Table
-from ridotto.testing import diagram, play
-from ridotto.testing.worlds import imagined_worlds, possible_worlds, surprise
+from ridotto.testing import diagram, imagined_worlds, play, possible_worlds, surprise
 
 RED, BLUE, GREEN = 0, 1, 2
 CASTELLO, DORSODURO = AREA_NAMES.index("castello"), AREA_NAMES.index("dorsoduro")

@@ -176,7 +176,7 @@ VOTES = [
         DOGE + "votes.py",
         's.uncover("counted", seat, area, stack)',
         's.uncover("counted", seat, area)',
-        law("twin_worlds_look"),
+        rules("votes"),
     ),
     Mutant(
         "after a tie the advisor stays",
@@ -360,6 +360,13 @@ BUILDING = [
         rules("district"),
     ),
     Mutant(
+        "nobody is told that a house stays",
+        DOGE + "building.py",
+        's.tell("stayed", seat)',
+        "pass",
+        law("only_when"),
+    ),
+    Mutant(
         "a district that was left counts as entered",
         DOGE + "building.py",
         "s.entered[seat] |= i64(1) << there",
@@ -371,7 +378,14 @@ BUILDING = [
         DOGE + "building.py",
         "self.offer(s, seat, out, s.answers[seat * MOST_MOVES])",
         "self.offer(s, seat, out, s.answers[seat * MOST_MOVES] + 1)",
-        law("canonical"),
+        ("tests/laws/test_search_doge.py",),
+    ),
+    Mutant(
+        "a search never builds in two districts",
+        DOGE + "building.py",
+        "self.offer(s, seat, out, lowest)",
+        "self.offer(s, seat, out, lowest * DISTRICTS)",
+        ("tests/laws/test_search_doge.py",),
     ),
 ]
 
@@ -569,14 +583,14 @@ DIAGRAM = [
     ),
     Mutant(
         "the seconds of a drawing are not read",
-        DOGE + "diagram.py",
-        's.second_mask = parse_mask(LETTERS, lines.one("second"))',
+        DOGE + "reading.py",
+        's.second_mask = parse_mask(letters, lines.one("second"))',
         'lines.one("second")',
         law("drawing"),
     ),
     Mutant(
         "drawn palaces stay in the supply",
-        DOGE + "diagram.py",
+        DOGE + "reading.py",
         "take(s, seat, thing, number)\n",
         "take(s, seat, HOUSE, number)\n",
         law("drawing"),
@@ -597,6 +611,13 @@ KERNEL = [
         "self.rules.forget_answers(w, seat)",
         "pass",
         law("sealed"),
+    ),
+    Mutant(
+        "half an answer is kept in imagination where one seat is asked",
+        "core/rules.py",
+        "        if step is None:\n            return\n        for other",
+        "        if step is None or not is_several(s.asked | s.answered):\n            return\n        for other",
+        law("twin_worlds_look"),
     ),
     Mutant(
         "a sealed answer is always imagined the same",

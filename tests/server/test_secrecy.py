@@ -19,7 +19,6 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 import ridotto
-from ridotto.server import wire
 from ridotto.server.store import Entry, Header
 from ridotto.server.table import Table
 from ridotto.server.thinkers import Question, think
@@ -177,9 +176,10 @@ def seed_of(number: int) -> str:
     return f"{number:064x}"
 
 
-def same_for_others(one: Party, other: Party, seat: int) -> None:
-    same(one.sent_to_others(seat), other.sent_to_others(seat))
-    same(one.told_to_others(seat), other.told_to_others(seat))
+def same_for_others(parties: list[Party], than: int) -> None:
+    sent = [[*table.sent_to_others(than), *table.told_to_others(than)] for table in parties]
+    for other in sent[1:]:
+        same(sent[0], other)
 
 
 def same(one: list[str], other: list[str]) -> None:
@@ -203,9 +203,16 @@ SEALED: dict[str, Words] = {
 }
 
 
-@pytest.mark.parametrize(("seats", "liar"), [(3, 0), (3, 2), (4, 1)])
+@pytest.mark.parametrize(
+    ("seats", "liar", "ways"),
+    [
+        (3, 0, ["one marker", "other markers", "three markers"]),
+        (3, 2, ["other card", "four markers"]),
+        (4, 1, ["one marker", "other card", "four markers"]),
+    ],
+)
 def test_a_card_and_markers_under_seal_change_nothing_for_anybody_else(
-    party: Callable[..., Party], seats: int, liar: int
+    party: Callable[..., Party], seats: int, liar: int, ways: list[str]
 ) -> None:
     first, *middle, last = [seat for seat in range(seats) if seat != liar]
 
@@ -220,11 +227,9 @@ def test_a_card_and_markers_under_seal_change_nothing_for_anybody_else(
         table.say(last, CANNAREGIO, "marker:2")
         return table
 
-    parties = {what: played(words) for what, words in SEALED.items()}
-    plain = parties["one marker"]
-    for what in list(SEALED)[1:]:
-        same_for_others(plain, parties[what], liar)
-    other = parties["three markers"]
+    parties = [played(SEALED[way]) for way in ways]
+    same_for_others(parties, liar)
+    plain, other = parties[0], parties[-1]
     for table in (plain, other):
         table.say(last, DONE)
     assert plain.view["stacks"] != other.view["stacks"], "now the cards are turned"
@@ -257,7 +262,7 @@ def test_the_values_in_a_stack_change_nothing_for_anybody_else_until_they_are_co
         own = [(6, secret), (0, ["marker:2"]), (1, ["marker:2"]), (2, ["marker:1"])]
         others = OTHERS[: seats - 1]
         lay_all(table, [*others[:liar], own, *others[liar:]])
-    same_for_others(weak, strong, liar)
+    same_for_others([weak, strong], liar)
     area, said = weak.view["brown"][6], 0
     while weak.view["stacks"][area][liar]:
         same(weak.sent_to_others(liar), strong.sent_to_others(liar))
@@ -278,10 +283,94 @@ def test_houses_placed_under_seal_change_nothing_for_anybody_else(party: Callabl
         table.say(0, "button:1")
         table.say(2, answer)
     assert none.asked == [1]
-    same_for_others(none, two, 2)
+    same_for_others([none, two], 2)
     for table in (none, two):
         table.say(1, "button:1")
     assert none.view["districts"] != two.view["districts"], "now the houses stand there"
+
+
+def test_who_takes_back_a_sealed_word_disturbs_nobody(anna: Guest, bruno: Guest) -> None:
+    table = anna.table(["me", "open", "me"])["id"]
+    bruno.post(table, "sit", seat=1).raise_for_status()
+    anna.post(table, "start").raise_for_status()
+    turn = bruno.update(table, 1)["ask"]["turn"]
+    with bruno.live(table, 1) as socket:
+        heard(socket, "update")
+        anna.answer(table, 0).raise_for_status()
+        assert anna.post(table, "undo", seat=0).json()["done"]
+        with pytest.raises(TimeoutError):
+            socket.recv(0.3)
+    bruno.post(table, "moves", seat=1, turn=turn, code=0).raise_for_status()
+    old = anna.update(table, 0)["ask"]["turn"]
+    assert anna.post(table, "moves", seat=0, turn="0.0", code=0).status_code == 409, "that question was taken back"
+    anna.post(table, "moves", seat=0, turn=old, code=0).raise_for_status()
+
+
+def test_who_has_stood_up_sees_nothing_of_who_sits_there_now(server: Server, anna: Guest, bruno: Guest) -> None:
+    table = anna.table(["me", "open", "me"])["id"]
+    bruno.post(table, "sit", seat=1).raise_for_status()
+    with bruno.live(table, 1) as socket:
+        heard(socket, "table")
+        bruno.post(table, "stand", seat=1).raise_for_status()
+        carla = Guest(server, "Carla")
+        carla.post(table, "sit", seat=1).raise_for_status()
+        anna.post(table, "start").raise_for_status()
+        carla.answer(table, 1).raise_for_status()
+        update = heard(socket, "update")
+    assert update["seat"] == -1 and update["ask"] is None and update["view"]["mine"] is None
+
+
+def test_a_foreign_cookie_opens_nothing(server: Server, anna: Guest, bruno: Guest) -> None:
+    table = anna.table(["me", "me", "me"], start=True)["id"]
+    name, id, real = "ridotto_guest", anna.me["id"], bruno.http.cookies["ridotto_guest"]
+    cookies = [
+        URLSafeSerializer("a key of another house", salt="guest").dumps(id),
+        f'"{id}"',
+        id,
+        real.replace(real.split(".")[0], anna.http.cookies[name].split(".")[0]),
+        anna.http.cookies[name] + "x",
+        anna.http.cookies[name][:-1],
+        "." * 20,
+        "\\xff",
+        "",
+    ]
+    for cookie in cookies:
+        forger = Stranger(server)
+        forger.http.cookies.set(name, cookie)
+        assert forger.http.get("/api/me").json() == {"id": "", "name": ""}
+        assert forger.http.get(f"/api/tables/{table}/update?seat=0").status_code == 403
+        assert forger.http.get(f"/api/tables/{table}/moments/1?seat=0").status_code == 403
+        assert forger.http.get("/api/tables?show=mine").json() == []
+        assert forger.post(table, "moves", seat=0, turn="0.0", code=0).status_code == 403
+        with forger.live(table, 0) as socket, pytest.raises(ConnectionClosed) as closed:
+            socket.recv(PATIENCE)
+        assert closed.value.rcvd is not None and closed.value.rcvd.code == 4403
+
+
+# ---- bots
+
+
+def table_with(seed: str, *entries: Entry) -> Table:
+    header = Header("table", "doge", 1, 3, "{}", seed, "anna", 0, 0, None, "playing")
+    table = Table(header, {"anna": "Anna"})
+    table.apply([Entry(0, "sit", 0, who="anna"), Entry(1, "bot", 1), Entry(2, "bot", 2)])
+    table.apply(table.begin("anna"))
+    table.apply(list(entries))
+    return table
+
+
+def test_what_a_bot_answers_cannot_be_foreseen_without_the_seed() -> None:
+    answers = [think(Question(table_with(seed_of(number)), 1)) for number in range(20)]
+    assert len(set(answers)) > 1
+
+
+def test_what_a_bot_answers_does_not_depend_on_what_others_have_said_under_seal() -> None:
+    for number in range(5):
+        table = table_with(seed_of(number))
+        before = think(Question(table, 1))
+        for code in (number, 7, 8):
+            table.apply(table.move("anna", 0, table.turn(0), code))
+        assert think(Question(table, 1)) == before
 
 
 # ---- secrets of the house

@@ -104,6 +104,16 @@ describe('link', () => {
     expect(last().address).toBe('1/-1/-1');
   });
 
+  it('begins again from nothing when it is renewed', () => {
+    const link = start();
+    last().onopen?.();
+    link.seen(0, 7);
+    const old = last();
+    link.renew();
+    expect(old.closed).toBe(true);
+    expect(last().address).toBe('2/-1/-1');
+  });
+
   it('does not come back after it was closed or refused', () => {
     const link = start();
     const socket = last();

@@ -1,5 +1,7 @@
 """Why a request is refused: a status and one sentence."""
 
+from ..core.errors import BadChoice, BadSeats, RidottoError, UnknownGame
+
 
 class Refused(Exception):
     """A request that cannot be granted.  Nothing has changed."""
@@ -24,3 +26,8 @@ def not_yours(seat: int) -> Refused:
 
 def stale() -> Refused:
     return Refused(409, "This question has been answered, or has changed; look again.")
+
+
+def status_of(error: RidottoError) -> int:
+    """An answer that does not fit the position is a conflict with it; the rest is wrong anywhere."""
+    return 422 if isinstance(error, (BadSeats, BadChoice, UnknownGame)) else 409

@@ -13,6 +13,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from typing import Any
+from unicodedata import category
 
 import msgspec
 from sqlalchemy import select, update
@@ -284,6 +285,9 @@ class House:
 
     async def say(self, table_id: str, guest: str, text: str) -> None:
         name = (await self.me(guest)).name
+        text = " ".join(text.split())
+        if not text or any(category(sign) == "Cc" for sign in text):
+            raise Refused(422, "A line of chat needs signs that can be read.")
         async with self.held(table_id) as room:
             seats = room.table.seats_of(guest)
             row = ChatRow(

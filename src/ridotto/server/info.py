@@ -82,14 +82,17 @@ def chat_line(row: ChatRow) -> wire.Chat:
     return wire.Chat(row.number, row.name, row.seat, row.text, at_time(row.at))
 
 
-def check_eyes(table: Table, guest: str, seat: int) -> int:
+def can_look(table: Table, guest: str, seat: int) -> bool:
     """May this guest look from that seat?  From outside always, from any seat when the game is over."""
-    if seat == SPECTATOR or table.holds(guest, seat):
-        return seat
-    if table.status == "over" and 0 <= seat < len(table.places):
-        return seat
-    table.place(seat)
-    raise not_yours(seat)
+    return seat == SPECTATOR or table.holds(guest, seat) or table.status == "over"
+
+
+def check_eyes(table: Table, guest: str, seat: int) -> int:
+    if seat != SPECTATOR:
+        table.place(seat)
+    if not can_look(table, guest, seat):
+        raise not_yours(seat)
+    return seat
 
 
 def moment(table: Table, seat: int, number: int, lang: str) -> wire.Moment:

@@ -8,9 +8,10 @@ import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
+from ..core.state import SPECTATOR
 from . import wire
 from .house import House, Room
-from .info import chat_line, check_eyes, table_info
+from .info import can_look, chat_line, check_eyes, table_info
 from .viewer import Viewer
 
 GONE = 1012  # "service restart": the client connects again
@@ -74,6 +75,8 @@ async def send_news(socket: AnySocket, room: Room, viewer: Viewer) -> None:
 
 def news(room: Room, viewer: Viewer) -> list[msgspec.Struct]:
     messages: list[msgspec.Struct] = []
+    if not can_look(room.table, viewer.guest, viewer.seat):  # it has stood up
+        viewer.look_from(SPECTATOR, viewer.lang)
     if viewer.table_changed:
         viewer.table_changed = False
         messages.append(wire.TableUpdate(table_info(room, viewer.guest)))

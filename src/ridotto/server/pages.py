@@ -9,6 +9,7 @@ from litestar import MediaType, Response, get
 from litestar.static_files import create_static_files_router
 from markdown_it import MarkdownIt
 
+from ..registry import all_games
 from . import wire
 from .errors import Refused
 
@@ -36,7 +37,7 @@ def rule_page(game: str, lang: wire.Lang) -> wire.RulePage:
     folder = first_of(PACKAGE / "rulebook", SOURCES / "docs" / "rules")
     names = {path.name for path in folder.glob("*.md")}
     name = f"{game}.md" if lang == "en" else f"{game}.{lang}.md"
-    if name not in names:
+    if game not in all_games() or name not in names:
         raise Refused(404, f"There are no rules of '{game}' in this language.")
     blocks = (folder / name).read_text(encoding="utf-8").split("\n\n")
     markdown = MarkdownIt("commonmark").enable("table")
@@ -58,11 +59,12 @@ def paragraph(markdown: MarkdownIt, block: str) -> wire.Paragraph:
 
 def page_routes(static: Path | None) -> list[Any]:
     """The page itself at every address of the client, and its assets, whose names change with their content."""
-    folder = static or first_of(PACKAGE / "server" / "static", SOURCES / "web" / "dist")
+    built = (SOURCES / "web" / "dist", SOURCES / "build" / "client" / "dist")
+    folder = static or first_of(PACKAGE / "server" / "static", *built)
     index = folder / "index.html"
 
     @get(PAGES, media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
-    def page(rest: str = "") -> Response[str]:
+    def page() -> Response[str]:
         text = index.read_text(encoding="utf-8") if index.is_file() else NOT_BUILT
         return Response(text, headers={"Cache-Control": "no-cache"})
 

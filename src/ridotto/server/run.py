@@ -1,7 +1,9 @@
 """Run the server: one process, one address, a database in a folder."""
 
-import asyncio
+import gc
+import logging
 import os
+import signal
 import socket
 import sys
 import webbrowser
@@ -12,10 +14,12 @@ import uvicorn
 from platformdirs import user_data_path
 
 from ..core.errors import RidottoError
-from .app import make_app
+from .app import HEADERS, make_app
+from .moves import Moves
 
 LOCAL = "127.0.0.1"
 USUAL_PORT = 8160
+COLLECTIONS = (20_000, 10, 10)  # nearly all of what is thrown away goes by itself: look for cycles seldom
 
 
 class CannotServe(RidottoError):
@@ -70,6 +74,7 @@ def serve(
     browser: bool = False,
 ) -> None:
     """Serve until Ctrl-C."""
+    logging.basicConfig(level=log_level.upper(), format="%(asctime)s %(levelname)s %(message)s")
     app = make_app(database_at(data), processes=max(1, (os.cpu_count() or 2) - 1))
     listener = bound(host, port)
     shown = "localhost" if host in (LOCAL, "::1") else host
@@ -79,13 +84,19 @@ def serve(
     if browser and has_browser():
         webbrowser.open(address)
     config = uvicorn.Config(
-        app,
+        Moves(app, HEADERS),
         log_level=log_level,
         access_log=False,
+        proxy_headers=False,
+        server_header=False,
         ws="websockets-sansio",
         ws_max_size=4096,
         timeout_graceful_shutdown=3,
     )
+    gc.collect()
+    gc.freeze()  # what is loaded by now stays
+    gc.set_threshold(*COLLECTIONS)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # as Ctrl-C
     with suppress(KeyboardInterrupt):
-        asyncio.run(uvicorn.Server(config).serve(sockets=[listener]))
+        uvicorn.Server(config).run(sockets=[listener])
     print("Ridotto is closed.", flush=True)

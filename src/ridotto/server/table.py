@@ -13,6 +13,7 @@ from ..core.state import OVER, SPECTATOR
 from ..registry import find_game
 from ..words import Told
 from . import wire
+from .chronicle import Chronicle
 from .errors import Refused, not_yours, stale
 from .store import Entry, Header
 
@@ -50,6 +51,7 @@ class Table:
         self.told: dict[int, list[Told]] = {}  # by viewer; numbered by its own moments, never by words of others
         self.moments: dict[int, list[int]] = {}  # by viewer: the words that told it something, counted from 1
         self.heard = 0  # events of the match that have been handed on to `told`
+        self.chronicles: dict[tuple[int, str], Chronicle] = {}  # by viewer and language: what was told, in words
         self.wish: wire.UndoWish | None = None
 
     # ---- where it stands
@@ -125,7 +127,7 @@ class Table:
         """Begin anew with just these words: some have been taken back."""
         self.match = self.playing.again([])
         self.spoken = [0] * len(self.places)
-        self.told, self.moments, self.heard = {}, {}, 0
+        self.told, self.moments, self.heard, self.chronicles = {}, {}, 0, {}
         self.wish = None
         for word in words:
             self.speak(word)
@@ -263,7 +265,8 @@ class Table:
         place = self.place(seat)
         if place.open and self.status == "waiting" and (guest == self.header.host or self.seats_of(guest)):
             return [self.entry("bot", seat, level)]
-        if place.guest != guest and not (place.bot >= 0 and not place.guest and guest == self.header.host):
+        hosted = place.bot >= 0 and not place.guest and guest == self.header.host
+        if not hosted and not self.holds(guest, seat):
             raise not_yours(seat)
         if place.resigned:
             raise Refused(409, f"Seat {seat} has resigned.")
@@ -293,7 +296,8 @@ class Table:
         return self.places[seat]
 
     def check_holder(self, guest: str, seat: int) -> None:
-        if self.place(seat).guest != guest:
+        self.place(seat)
+        if not self.holds(guest, seat):
             raise not_yours(seat)
 
     @property

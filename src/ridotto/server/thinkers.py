@@ -7,10 +7,14 @@ that the table goes on whatever happens.
 import asyncio
 import logging
 import os
+import signal
 from collections import OrderedDict
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from contextlib import contextmanager
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import Any
 
 from ..bots import ask
@@ -62,9 +66,30 @@ def recalled(question: Question) -> Match[Any]:
 
 
 def behave() -> None:
-    """Thinking is less urgent than serving."""
+    """Thinking is less urgent than serving, and ends with the server, however that ends."""
     if hasattr(os, "nice"):
         os.nice(5)
+    Thread(target=follow, daemon=True).start()
+
+
+def follow() -> None:
+    server = parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
+
+
+@contextmanager
+def deaf() -> Iterator[None]:
+    """Processes that are started in here never hear Ctrl-C: it is meant for the server."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 class Thinkers:
@@ -84,7 +109,9 @@ class Thinkers:
         for tried in range(TRIES):
             pool = self.workers()
             try:
-                return await asyncio.get_running_loop().run_in_executor(pool, think, question)
+                with deaf():
+                    answer = asyncio.get_running_loop().run_in_executor(pool, think, question)
+                return await answer
             except BrokenProcessPool:
                 LOG.warning("A thinking process died (%d of %d); another one is started.", tried + 1, TRIES)
                 if self.pool is pool:

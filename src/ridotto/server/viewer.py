@@ -4,12 +4,14 @@ What a viewer receives is made from the view of its seat and the events that sea
 """
 
 import asyncio
+from functools import cache
 from typing import Any
 
 from .. import words
 from ..core.errors import NoUndo
 from ..core.state import SPECTATOR
 from . import wire
+from .chronicle import Chronicle
 from .table import Table
 
 
@@ -27,20 +29,17 @@ class Viewer:
         self.said = 0  # lines of chat sent
         self.table_changed = True
         self.lost = False  # the table was read anew: the client has to connect again
-        self.diary: words.Diary | None = None
 
     def look_from(self, seat: int, lang: str) -> None:
         """From another seat, or in another language: everything is sent anew."""
         self.seat, self.lang = seat, lang
-        self.epoch, self.diary = -1, None
+        self.epoch = -1
 
     def resume(self, table: Table, epoch: int, number: int) -> None:
         """The client says what it has seen: it is sent what it missed."""
         told = table.told.get(self.seat, [])
         if epoch == table.epochs[self.seat] and 0 <= number <= len(told):
             self.epoch, self.number = epoch, number
-            self.diary = diary_for(table, self)
-            self.diary.feed(told[:number])
 
     def update(self, table: Table) -> wire.Update | None:
         """What is new for this viewer, or None."""
@@ -51,14 +50,12 @@ class Viewer:
         asked = match.state.is_asked(self.seat)
         turn = table.turn(self.seat) if asked else ""
         epoch = table.epochs[self.seat]
-        fresh = self.epoch != epoch or self.diary is None
+        fresh = self.epoch != epoch
         if not fresh and self.number == len(told) and self.turn == turn:
             return None
-        if fresh or self.diary is None:
-            self.diary, self.number = diary_for(table, self), 0
-        lines = self.diary.feed(told[self.number :])
-        if match.over and self.number < len(told):
-            lines.append(self.diary.result(match.ranks, len(table.moments[self.seat])))
+        names = names_at(table, self.lang)
+        seen = 0 if fresh else self.number
+        chronicle = chronicle_for(table, self.seat, self.lang, names, seen)
         self.epoch, self.number, self.turn = epoch, len(told), turn
         view = match.view(self.seat)
         return wire.Update(
@@ -67,25 +64,39 @@ class Viewer:
             fresh=fresh,
             seat=self.seat,
             view=view,
-            lines=[wire.Line(line.number, line.text, line.rule, list(line.targets)) for line in lines],
-            sealed=[wire.Line(line.number, line.text, line.rule, list(line.targets)) for line in self.diary.sealed],
-            ask=ask_of(table, self.seat, turn, view, self.lang) if asked else None,
+            lines=chronicle.since(seen),
+            sealed=chronicle.sealed(),
+            ask=ask_of(table, self.seat, turn, view, self.lang, names) if asked else None,
             waiting=[seat for seat in table.seats_of(self.guest) if seat != self.seat and seat in match.asked],
             undo=self.seat != SPECTATOR and can_undo(table, self.seat),
         )
 
 
-def diary_for(table: Table, viewer: Viewer) -> words.Diary:
-    return words.diary(table.game.id, viewer.lang, names_at(table, viewer.lang), viewer.seat)
+def chronicle_for(table: Table, seat: int, lang: str, names: list[str], number: int) -> Chronicle:
+    """The log of a seat, written up to now; it can be read from this number of events on."""
+    told = table.told[seat]
+    chronicle = table.chronicles.get((seat, lang))
+    if chronicle is None or chronicle.names != names or not chronicle.knows(number):
+        chronicle = table.chronicles[seat, lang] = Chronicle(table.game.id, lang, names, seat)
+        chronicle.write(told[:number])
+    if chronicle.write(told) and table.playing.over:
+        chronicle.add(chronicle.diary.result(table.playing.ranks, len(table.moments[seat])))
+    return chronicle
 
 
 def names_at(table: Table, lang: str) -> list[str]:
     """What the log calls each seat: the guest's name, or the colour where a bot sits."""
-    colours = words.voice_for(table.game.id, lang, None, None)
-    return [table.place_name(seat) or colours.name(seat) for seat in range(len(table.places))]
+    colours = colours_of(table.game.id, lang, len(table.places))
+    return [table.place_name(seat) or colour for seat, colour in enumerate(colours)]
 
 
-def ask_of(table: Table, seat: int, turn: str, view: dict[str, Any], lang: str) -> wire.Ask:
+@cache
+def colours_of(game_id: str, lang: str, seats: int) -> list[str]:
+    voice = words.voice_for(game_id, lang, None, None)
+    return [voice.name(seat) for seat in range(seats)]
+
+
+def ask_of(table: Table, seat: int, turn: str, view: dict[str, Any], lang: str, names: list[str]) -> wire.Ask:
     """What a seat is asked, with all that it may answer."""
     match, step = table.playing, str(view["step"])
     rules, game_id = match.game.rules, match.game.id
@@ -93,7 +104,7 @@ def ask_of(table: Table, seat: int, turn: str, view: dict[str, Any], lang: str) 
     for code in rules.options(match.state, seat):
         path = rules.path(match.state, seat, code)
         options.append(wire.Option(code, list(path), words.option(game_id, step, path, lang)))
-    question = words.question(game_id, view, seat, lang, names_at(table, lang))
+    question = words.question(game_id, view, seat, lang, names)
     return wire.Ask(seat, turn, step, question, str(view["rule"]), options)
 
 

@@ -30,7 +30,7 @@ class Opening(Struct, forbid_unknown_fields=True):
     choices: Annotated[dict[Key, Key], Meta(max_length=64)] = {}
     listed: bool = False  # among the open tables; else joined by link
     start: bool = False  # at once, when no place is open
-    seed: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")] | None = None  # for study: a shuffle that can be had again
+    seed: Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)] | None = None  # for study: a shuffle that can be had again
 
 
 class SeatOnly(Struct, forbid_unknown_fields=True):

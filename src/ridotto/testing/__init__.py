@@ -12,6 +12,7 @@ from .reached import steps_never_entered
 from .rulebook import diagram, play, rule
 from .strategies import cases, check_law, check_laws
 from .twins import twins
+from .worlds import imagined_worlds, possible_worlds, surprise
 
 __all__ = [
     "LAWS",
@@ -21,8 +22,11 @@ __all__ = [
     "check_law",
     "check_laws",
     "diagram",
+    "imagined_worlds",
     "play",
+    "possible_worlds",
     "rule",
     "steps_never_entered",
+    "surprise",
     "twins",
 ]

@@ -15,7 +15,7 @@ Table: TypeAlias = Any  # the state of whatever game
 Codes: TypeAlias = list[i64]
 Told: TypeAlias = list[tuple[str, tuple[i64, i64, i64]]]
 
-PATIENCE = 300  # words to wait for the step wished for
+PATIENCE = 600  # words to wait for the step wished for
 WITHIN = 8  # words to go on inside that step, at most
 
 

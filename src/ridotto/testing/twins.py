@@ -21,8 +21,15 @@ TRIES = 4  # other answers a seat tries in the second game
 
 
 def twins(game: AnyGame, s: Table, seat: i64, rng: Rng, rounds: int) -> Iterator[Twins]:
-    """Pairs of games that both go on from `s`, and that `seat` (-1: a spectator) cannot tell apart."""
-    pair = listening(game, s), listening(game, s)
+    """Pairs of different games that both go on from `s`, and that `seat` (-1: a spectator) cannot tell apart."""
+    for pair in grown_pairs(game, s, seat, rng, rounds):
+        if game.key(pair[0]) != game.key(pair[1]):
+            yield pair
+
+
+def grown_pairs(game: AnyGame, s: Table, seat: i64, rng: Rng, rounds: int) -> Iterator[Twins]:
+    """One pair after another, over so many questions and words of chance."""
+    pair = afresh(game, s), afresh(game, s)
     for _ in range(rounds):
         first, second = pair
         if first.step == OVER or (first.step, first.asked) != (second.step, second.asked):
@@ -35,10 +42,18 @@ def twins(game: AnyGame, s: Table, seat: i64, rng: Rng, rounds: int) -> Iterator
                 return  # the seat is not offered the same: the same again
             yield from on_the_way(game, pair, answers, seat, rng)
             grown = said(game, first, answers[0]), said(game, second, answers[1])
-        if not alike(grown, seat):
-            return
-        yield grown
-        pair = grown
+        if alike(grown, seat):
+            yield grown
+            pair = afresh(game, grown[0]), afresh(game, grown[1])
+        else:  # the seat would notice: from here on the first game has another twin
+            pair = afresh(game, grown[0]), afresh(game, grown[0])
+
+
+def afresh(game: AnyGame, s: Table) -> Table:
+    """A copy that begins to listen."""
+    c = game.copy(s)
+    c.events = []
+    return c
 
 
 def alike(pair: Twins, seat: i64) -> bool:

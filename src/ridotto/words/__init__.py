@@ -14,7 +14,7 @@ A game without words of its own gets a plain form.
 import pkgutil
 from bisect import bisect_right
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 
 from ..core.event import Event
@@ -40,6 +40,8 @@ __all__ = [
     "term",
     "voice_for",
 ]
+
+REMEMBERED = 10_000  # options, which are said again and again
 
 
 @cache
@@ -70,6 +72,7 @@ def rule_of(game_id: str, event: Event) -> str:
     return words_of(game_id).rule(event)
 
 
+@lru_cache(REMEMBERED)
 def option(game_id: str, step_name: str, path: str | Path, lang: str = "en") -> str:
     """What an option means, as an order to oneself."""
     check_language(lang)

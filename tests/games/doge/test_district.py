@@ -224,6 +224,15 @@ def test_the_order_in_which_tied_seats_answer_does_not_matter() -> None:
     assert one.draw() == other.draw()
 
 
+@rule("DO-6.6")
+def test_a_seat_alone_hears_what_it_will_place_and_everybody_hears_what_is_placed() -> None:
+    match = diagram("doge", "brown castello\n agenda place_tied:3 turn_blue:0")
+    play(match, "R button:2", "B button:0")
+    assert told(match, "R") == ["will_place", "answered", "answered", "placed", "placed"]
+    assert told(match, "G") == ["answered", "answered", "placed", "placed"]
+    assert happened(match, "placed") == [(0, 1, 2), (1, 1, 0)]
+
+
 # ---- a small supply
 
 

@@ -335,6 +335,15 @@ def test_a_tied_seat_moves_two_houses_or_one_or_none(moves: int) -> None:
 
 
 @rule("DO-7.9")
+def test_everybody_hears_who_moves_nothing_and_a_seat_alone_what_it_will_move() -> None:
+    match = diagram("doge", "brown quarantia\n castello houses R3 B3\n agenda move_tied:3 turn_blue:0")
+    play(match, "R houses:castello area:san_polo", "R button:stay", "B button:stay")
+    assert told(match, "R") == ["will_move", "answered", "answered", "moved", "stayed"]
+    assert told(match, "G") == ["answered", "answered", "moved", "stayed"]
+    assert (happened(match, "will_move"), happened(match, "stayed")) == ([(0, 1, 4)], [(1, 0, 0)])
+
+
+@rule("DO-7.9")
 def test_after_a_tie_for_first_there_is_no_second_in_the_quarantia() -> None:
     match = diagram("doge", vote_in_quarantia("castello houses R1 B1 G3\n stack quarantia R:2 B:2 G:1"))
     play(match, "R button:stay", "B button:stay")

@@ -249,6 +249,13 @@ def test_nobody_is_second_of_an_earlier_vote() -> None:
     assert drawn(match, "second") == ""
 
 
+@rule("DO-4.8")
+def test_no_rank_of_last_year_is_seen_in_the_new_year() -> None:
+    match = diagram("doge", "voted 7\n votes 3 1 0 0\n first R\n second B\n agenda end_year start_year")
+    view = seen(match, "R")
+    assert (view["votes"], view["first"], view["second"]) == ([0, 0, 0, 0], [], [])
+
+
 @rule("DO-4.9")
 def test_an_advisor_breaks_a_tie_of_markers() -> None:
     """Ruling 6.1."""

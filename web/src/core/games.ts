@@ -23,10 +23,10 @@ const game = <Id extends string>(id: Id, least: number, most: number, minutes: n
 
 export const GAMES: readonly HouseGame[] = [
   game('doge', 3, 4, 60),
-  game('rialto', 2, 5, 60),
   game('sanmarco', 3, 4, 60),
-  game('intrigo', 3, 5, 45),
-  game('millefiori', 2, 4, 60),
+  game('rialto', 2, 5, 60),
+  game('intrigo', 2, 4, 45),
+  game('millefiori', 2, 4, 75),
 ];
 
 const scenes = import.meta.glob<{ default: Component }>('../art/*.svelte');

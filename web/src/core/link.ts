@@ -76,6 +76,15 @@ export class Link {
     this.#connect();
   }
 
+  /** Begin again from nothing, for example because the server now knows who we are. */
+  renew(): void {
+    if (this.#ended) return;
+    this.#cancel?.();
+    this.#tries = 0;
+    this.#resume = { ...this.#resume, epoch: -1, after: -1 };
+    this.#connect();
+  }
+
   close(): void {
     this.#ended = true;
     this.#cancel?.();

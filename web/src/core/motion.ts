@@ -71,6 +71,9 @@ const homeOf = (root: ParentNode, element: Keyed): Box | null => {
   return place === null ? null : boxOf(place);
 };
 
+/** Panels grow and shrink; what moves in them for that reason leaves no trace. */
+const inPanel = (element: Keyed): boolean => element.closest('[data-place]') !== null;
+
 const EASE = 'cubic-bezier(0.3, 0.7, 0.2, 1)';
 
 function shift(element: Keyed, from: Box, to: Box): string {
@@ -95,7 +98,7 @@ export async function play(root: ParentNode, before: Snapshot, duration: number)
     const { element, box } = after.get(key)!;
     const from = before.get(key)!.box;
     run(element, [{ translate: shift(element, from, box) }, { translate: '0px 0px' }]);
-    trace(from, box, duration);
+    if (!inPanel(element)) trace(from, box, duration);
   }
   for (const key of appeared) {
     const { element, box } = after.get(key)!;

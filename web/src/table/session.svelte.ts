@@ -3,6 +3,7 @@ import { tick } from 'svelte';
 import type { GameView } from '../boards/types';
 import { api, liveAddress, type TableCommands } from '../core/api';
 import { Link, type LinkState } from '../core/link';
+import { introduce, knowMe, me } from '../core/me.svelte';
 import { play, snapshot } from '../core/motion';
 import { Parade } from '../core/parade';
 import * as picker from '../core/picker';
@@ -33,9 +34,10 @@ export class Session {
   unsure = $state.raw<Option | null>(null); // chosen, but not confirmed
   stays = $state(false); // the curtain was refused: it does not fall again by itself
   since = $state(0); // number of the last line at our last turn
-  asks = $state(0); // when the seats that are asked changed last
+  asks = $state(Date.now()); // when the seats that are asked changed last
   #sending = $state(''); // the turn that was answered and not yet acknowledged
   #link: Link | null = null;
+  #guest = ''; // as whom the socket was opened
   #newest: Update | null = null;
   #parade: Parade<Update>;
 
@@ -91,20 +93,40 @@ export class Session {
   // ---- coming and going
 
   async enter(): Promise<void> {
-    this.info = await this.commands.info();
+    [this.info] = await Promise.all([this.commands.info(), knowMe()]);
+    this.#guest = me().id;
     const [first, ...others] = this.mine;
     const hotseat = others.length > 0 && this.info.status === 'playing';
     this.seat = first === undefined || hotseat ? -1 : first;
     if (hotseat) this.curtain = this.mine.find((seat) => this.info?.asked.includes(seat)) ?? first ?? null;
     this.since = lastTurn(this.id, this.seat);
+    this.#connect();
+  }
+
+  #connect(): void {
     this.#link = new Link({
       address: ({ seat, epoch, after }) => liveAddress(this.id, seat, settings.lang, epoch, after),
       seat: this.seat,
       onmessage: (message) => this.#hear(message as Message),
-      onstate: (state) => (this.link = state),
+      onstate: (state) => this.#hearLink(state),
     });
   }
 
+  /** Whoever may not look from a seat any more looks on from outside. */
+  #hearLink(state: LinkState): void {
+    if (state === 'refused' && this.seat >= 0) {
+      this.seat = -1;
+      this.#connect();
+    } else this.link = state;
+  }
+
+  /** Be somebody before a command.  The socket of a stranger is opened anew under the name. */
+  async introduce(): Promise<void> {
+    await introduce();
+    if (me().id === this.#guest) return;
+    this.#guest = me().id;
+    this.#link?.renew();
+  }
   leave(): void {
     this.#link?.close();
   }
@@ -191,7 +213,7 @@ export class Session {
     if (this.curtain === null && this.seat >= 0 && !this.places[this.seat]?.mine && info.status !== 'over') this.look(-1);
     const [only, ...others] = this.mine;
     if (this.seat < 0 && only !== undefined && this.curtain === null) {
-      if (others.length === 0) this.look(only);
+      if (others.length === 0 || info.status === 'over') this.look(only);
       else if (info.status === 'playing') this.curtain = this.mine.find((seat) => info.asked.includes(seat)) ?? only;
     }
   }

@@ -1,6 +1,7 @@
 """[DO] The words of Doge: what the events, options and questions of the game are in English and French."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import ClassVar, Final
 
 from ...core.event import Event
@@ -31,6 +32,7 @@ TARGET_FACTS: Final = {
 }
 SEAT_FACTS: Final = ("who", "owner")
 MASK_FACTS: Final = ("firsts", "goals")
+REMEMBERED: Final = 10_000  # what is said again and again
 THING_FACTS: Final = {"markers": "marker", "houses": "house", "palaces": "palace", "votes": "vote"}
 
 
@@ -104,10 +106,7 @@ class DogeWords(Words):
         return DogeDiary(self, self.lexicons[voice.lang], voice)
 
     def targets(self, event: Event) -> tuple[str, ...]:
-        if event.kind not in KINDS:
-            return ()
-        named = [(TARGET_FACTS[name], number) for name, number in facts_of(event).items() if name in TARGET_FACTS]
-        return tuple(f"{kind}:{names[number]}" for (kind, names), number in named)
+        return targets_of(event)
 
     # ---- options and questions
 
@@ -126,6 +125,14 @@ class DogeWords(Words):
 
     def question(self, view: View, voice: Voice) -> str:
         return asked_for(view, voice, self.lexicons[voice.lang])
+
+
+@lru_cache(REMEMBERED)
+def targets_of(event: Event) -> tuple[str, ...]:
+    if event.kind not in KINDS:
+        return ()
+    named = [(TARGET_FACTS[name], number) for name, number in facts_of(event).items() if name in TARGET_FACTS]
+    return tuple(f"{kind}:{names[number]}" for (kind, names), number in named)
 
 
 WORDS: Final = DogeWords()

@@ -14,6 +14,7 @@ from .facts import facts_of
 
 # Answers of one's own, told to oneself until they are turned up.
 SEALED: Final = ("chose", "added", "will_place", "will_move", "will_build")
+QUIET: Final = frozenset((*SEALED, NOT_WORTH_A_LINE))
 POLL: Final = ("vote", "counted", "votes", "nobody")  # [DO-4.4] to [DO-4.6]
 
 
@@ -40,7 +41,7 @@ class Log:
     def read(self, told: Sequence[Told]) -> tuple[list[Line], list[Line], list[Told]]:
         """The lines that will stay, those of the reader's own sealed answers, and the events of the latter."""
         turned_up = len(told)
-        while turned_up and told[turned_up - 1].event.kind in (*SEALED, NOT_WORTH_A_LINE):
+        while turned_up and told[turned_up - 1].event.kind in QUIET:
             turned_up -= 1
         lines: list[Line] = []
         for (kind, _), group in groupby(told[:turned_up], chapter):
@@ -52,7 +53,7 @@ class Log:
         """The lines for some events of one chapter, all of them turned up."""
         if kind == "added":
             self.pile.extend(told.event.facts[1] for told in group)
-        if kind in SEALED or kind == NOT_WORTH_A_LINE:
+        if kind in QUIET:
             return []
         if kind == "brown":
             return [self.order(group)]
@@ -64,17 +65,12 @@ class Log:
 
     def sealed(self, group: Iterable[Told]) -> list[Line]:
         """What the reader has said and nobody else knows yet; the markers on one card in one line."""
-        lines: list[Line] = []
-        values: list[str] = []
-        for told in group:
-            if told.event.kind == "added":
-                if values:
-                    lines.pop()
-                values.append(str(told.event.facts[1]))
-                gaps = {"value": joined(values, self.voice.lang)}
-                lines.append(self.line(told, "added.you", gaps))
-            elif told.event.kind != NOT_WORTH_A_LINE:
-                lines.append(self.single(told))
+        heard = list(group)
+        added = [told for told in heard if told.event.kind == "added"]
+        lines = [self.single(told) for told in heard if told.event.kind not in ("added", NOT_WORTH_A_LINE)]
+        if added:
+            values = joined([str(told.event.facts[1]) for told in added], self.voice.lang)
+            lines.append(self.line(added[-1], "added.you", {"value": values}))
         return lines
 
     def line(self, told: Told, key: str, gaps: dict[str, str]) -> Line:

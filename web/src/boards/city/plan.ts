@@ -101,28 +101,38 @@ export function along(line: Outline): string {
   return path;
 }
 
-/** Is a point inside an outline? */
-export function inside(outline: Outline, x: number, y: number): boolean {
-  let odd = false;
-  outline.forEach(([ax, ay], i) => {
-    const [bx, by] = outline.at(i - 1) ?? [ax, ay];
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) odd = !odd;
-  });
-  return odd;
+/** How deep a point lies inside an outline; negative outside. */
+export function depth(outline: Outline, x: number, y: number): number {
+  const [last] = outline.slice(-1);
+  if (last === undefined) return -Infinity;
+  let [ax, ay] = last;
+  let [isInside, least] = [false, Infinity];
+  for (const [bx, by] of outline) {
+    if (ay > y !== by > y && x < ((ax - bx) * (y - by)) / (ay - by) + bx) isInside = !isInside;
+    least = Math.min(least, squareTo(ax, ay, bx, by, x, y));
+    [ax, ay] = [bx, by];
+  }
+  return (isInside ? 1 : -1) * Math.sqrt(least);
 }
 
-/** How far a point is from the edge of an outline, or from a line when `open`. */
-export function distance(outline: Outline, x: number, y: number, open = false): number {
+/** How far a point is from a line. */
+export function distance(line: Outline, x: number, y: number): number {
   let least = Infinity;
-  outline.forEach(([bx, by], i) => {
-    if (open && i === 0) return;
-    const [ax, ay] = outline.at(i - 1) ?? [bx, by];
-    const [dx, dy] = [bx - ax, by - ay];
-    const square = dx * dx + dy * dy;
-    const part = square === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / square));
-    least = Math.min(least, Math.hypot(x - ax - part * dx, y - ay - part * dy));
-  });
-  return least;
+  for (let i = 1; i < line.length; i++) {
+    const [a, b] = [line[i - 1], line[i]];
+    if (a !== undefined && b !== undefined) least = Math.min(least, squareTo(a[0], a[1], b[0], b[1], x, y));
+  }
+  return Math.sqrt(least);
+}
+
+/** The square of the distance from a point to a segment. */
+function squareTo(ax: number, ay: number, bx: number, by: number, x: number, y: number): number {
+  const dx = bx - ax;
+  const dy = by - ay;
+  const square = dx * dx + dy * dy;
+  const part = square === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / square));
+  const [ox, oy] = [x - ax - part * dx, y - ay - part * dy];
+  return ox * ox + oy * oy;
 }
 
 export const within = (rect: Rect, x: number, y: number, margin: number): boolean =>

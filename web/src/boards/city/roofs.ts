@@ -1,5 +1,5 @@
 /** Tiny roofs strewn over a district by a fixed rule, so that the same city is drawn every time. */
-import { distance, inside, numbers, within, type Outline, type Rect } from './plan';
+import { depth, distance, numbers, within, type Outline, type Rect } from './plan';
 
 export interface Roofs {
   readonly walls: string;
@@ -15,16 +15,16 @@ const f = (n: number): string => n.toFixed(1);
 export function roofs(outline: Outline, degrees: number, canals: readonly Outline[], clear: readonly Rect[]): Roofs {
   const next = numbers(outline.length + Math.abs(degrees));
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
-  const middle = { x: mean(outline.map(([x]) => x)), y: mean(outline.map(([, y]) => y)) };
-  const at = (u: number, v: number): [number, number] => [middle.x + u * cos - v * sin, middle.y + u * sin + v * cos];
+  const at = (u: number, v: number): [number, number] => [u * cos - v * sin, u * sin + v * cos];
+  const us = outline.map(([x, y]) => x * cos + y * sin);
+  const vs = outline.map(([x, y]) => y * cos - x * sin);
   const free = ([x, y]: [number, number]): boolean =>
-    inside(outline, x, y) &&
-    distance(outline, x, y) > QUAY &&
-    canals.every((canal) => distance(canal, x, y, true) > QUAY) &&
-    !clear.some((rect) => within(rect, x, y, 2));
+    !clear.some((rect) => within(rect, x, y, 2)) &&
+    depth(outline, x, y) > QUAY &&
+    canals.every((canal) => distance(canal, x, y) > QUAY);
   let [walls, ridges] = ['', ''];
-  for (let v = -400; v < 400; v += ROW) {
-    for (let u = -400 + next() * 12; u < 400; ) {
+  for (let v = Math.min(...vs); v < Math.max(...vs); v += ROW) {
+    for (let u = Math.min(...us) + next() * 12; u < Math.max(...us); ) {
       const [wide, deep, shift] = [9 + next() * 11, 8 + next() * 3, next() * 3];
       const corners = [at(u, v + shift), at(u + wide, v + shift), at(u + wide, v + deep + shift), at(u, v + deep + shift)];
       if (next() > 0.08 && corners.every(free)) {
@@ -37,5 +37,3 @@ export function roofs(outline: Outline, degrees: number, canals: readonly Outlin
   }
   return { walls, ridges };
 }
-
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -10,7 +10,7 @@ interface Form {
   readonly height: number;
   readonly symbol: Point;
   readonly name: Point;
-  readonly advisors: { readonly right: number; readonly y: number; readonly room: number };
+  readonly advisors: { readonly right: number; readonly y: number; readonly left?: number }; // they stand at the right end
   readonly spaces: Point; // the ground's middle of the first space
   readonly houses: Point; // the left end of the ground where houses stand
   readonly stacks: Point;
@@ -28,7 +28,7 @@ const SQUARE: Form = {
   ...HEAD,
   width: 276,
   height: 186,
-  advisors: { right: 276, y: 46, room: 112 },
+  advisors: { right: 276, y: 46 },
   houses: { x: 2, y: 140 },
   stacks: { x: 2, y: 171 },
 };
@@ -36,26 +36,40 @@ const BROAD: Form = {
   ...HEAD,
   width: 554,
   height: 102,
-  advisors: { right: 274, y: 46, room: 110 },
+  advisors: { right: 274, y: 46 },
   houses: { x: 284, y: 42 },
   stacks: { x: 284, y: 82 },
 };
 /** The hall of the Quarantia: no houses, no palaces. */
 const HALL: Form = {
   ...HEAD,
-  name: { x: 39, y: 28 },
+  symbol: { x: 18, y: 17 },
+  name: { x: 39, y: 25 },
   width: 488,
   height: 78,
-  advisors: { right: 488, y: 74, room: 212 },
+  advisors: { right: 488, y: 74, left: 276 },
   spaces: NOWHERE,
   houses: NOWHERE,
-  stacks: { x: 2, y: 62 },
+  stacks: { x: 2, y: 63 },
 };
-const LONG_HALL: Form = { ...HALL, width: 608, advisors: { right: 606, y: 74, room: 316 } };
+const LONG_HALL: Form = { ...HALL, width: 608, advisors: { right: 606, y: 74, left: 290 } };
+
+/** Where the name of an area ends. */
+const AFTER_NAME: Readonly<Record<AreaName, number>> = {
+  cannaregio: 170,
+  castello: 132,
+  dorsoduro: 163,
+  san_marco: 162,
+  san_polo: 138,
+  santa_croce: 176,
+  quarantia: 276,
+};
 
 const SPACE_STEP = 54;
 const ADVISOR_STEP = 35;
 const HOUSE_STEP = 12;
+const CLOSE_STEP = 6; // where a number stands beside them
+const DIGIT = 11;
 export const HOUSES_SHOWN = 3;
 
 export interface Row extends Rect {
@@ -147,10 +161,14 @@ export function housesAt(layout: Layout, district: DistrictName, seat: number, s
   return onBoard(layout, district, form.houses.x + columnX(form, seat, seats), form.houses.y);
 }
 
-/** How far house `i` of `count` stands from the middle of its group; a number needs room beside them. */
-export function houseShift(i: number, count: number): number {
-  const [step, shift] = count > HOUSES_SHOWN ? [9, -8] : [HOUSE_STEP, 0];
-  return (i - (Math.min(count, HOUSES_SHOWN) - 1) / 2) * step + shift;
+/** Where the houses of a group and the number beside them stand, from the middle of the group. */
+export function houseRow(count: number): { readonly houses: readonly number[]; readonly number: number } {
+  const shown = Math.min(count, HOUSES_SHOWN);
+  const isMany = count > HOUSES_SHOWN;
+  const step = isMany ? CLOSE_STEP : HOUSE_STEP;
+  const digits = isMany ? String(count).length * DIGIT : 0;
+  const left = -((shown - 1) * step + digits) / 2;
+  return { houses: Array.from({ length: shown }, (_, i) => left + i * step), number: left + (shown - 1) * step + 16.5 };
 }
 
 /** The middle of the lowest marker of a seat's stack, and of its votes. */
@@ -161,7 +179,8 @@ export function stackAt(layout: Layout, area: AreaName, seat: number, seats: num
 
 /** Where advisor `i` of `count` in an area stands. */
 export function advisorAt(layout: Layout, area: AreaName, i: number, count: number): Point {
-  const { right, y, room } = layout.campi[area].form.advisors;
+  const { right, y, left } = layout.campi[area].form.advisors;
+  const room = right - (left ?? AFTER_NAME[area]);
   const step = Math.min(ADVISOR_STEP, (room - ADVISOR_STEP) / Math.max(1, count - 1));
   return onBoard(layout, area, right - ADVISOR_STEP / 2 - (count - 1 - i) * step, y);
 }

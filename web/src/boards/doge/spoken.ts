@@ -11,9 +11,9 @@ const sum = (counts: readonly number[]): number => counts.reduce((total, count) 
 
 /** An area and everything in it. */
 export function spokenArea(t: Strings, view: DogeView, area: AreaName): string {
-  const parts = [area === 'quarantia' ? `${AREA_LABELS[area]}, ${t.dogesPalace}` : AREA_LABELS[area]];
+  const parts = [area === 'quarantia' ? `${AREA_LABELS[area]} ${t.dogesPalace}` : AREA_LABELS[area]];
   const add = (what: string, counts: readonly number[]): void => {
-    if (sum(counts) > 0) parts.push(`${what}: ${bySeat(t, counts)}`);
+    if (sum(counts) > 0) parts.push(t.pair(what, bySeat(t, counts)));
   };
   if (isDistrict(area)) {
     const { houses, palaces, price } = view.districts[area];

@@ -1,0 +1,127 @@
+"""A real Chromium on a real server.  One robot plays any game: it knows lit targets and nothing else."""
+
+import json
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Error as PlaywrightError
+
+from ridotto.core.rng import Rng
+from tests.server.conftest import Server
+
+ROOT = Path(__file__).parent.parent.parent
+PATIENCE = 30_000
+QUICK = {"speed": "instant", "sound": False, "theme": "light", "confirm": False, "list": False}
+CHROMIUM_FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+
+expect.set_options(timeout=PATIENCE)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    assert found, "the browser tests need Chromium: apt install chromium"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=CHROMIUM_FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    server = Server(tmp_path_factory.mktemp("data"))
+    yield server
+    server.close()
+
+
+class Visitor:
+    """Somebody with a browser of their own."""
+
+    def __init__(self, browser: Browser, server: Server, **more: Any) -> None:
+        settings = {**QUICK, "lang": more.pop("lang", "en"), **more.pop("settings", {})}
+        name = more.pop("name", "Anna")
+        options = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce", "locale": "en", **more}
+        self.context: BrowserContext = browser.new_context(base_url=server.address, **options)
+        self.context.set_default_timeout(PATIENCE)
+        text = json.dumps(json.dumps(settings))
+        self.context.add_init_script(
+            f"localStorage.getItem('ridotto.settings') ?? localStorage.setItem('ridotto.settings', {text})"
+        )
+        assert self.context.request.put("/api/me", data={"name": name}).ok
+        self.page = self.context.new_page()
+        self.page.goto("/")
+
+    def post(self, path: str, **data: Any) -> Any:
+        response = self.context.request.post(path, data=data)
+        assert response.ok, response.text()
+        return response.json()
+
+    def open(self, places: list[str], **more: Any) -> str:
+        """Open a table and go there; gives its id."""
+        table = self.post("/api/tables", game="doge", places=places, **more)
+        self.page.goto(f"/table/{table['id']}")
+        return str(table["id"])
+
+    def new_page(self, path: str) -> Page:
+        page = self.context.new_page()
+        page.goto(path)
+        return page
+
+
+@pytest.fixture
+def visit(browser: Browser, server: Server) -> Iterator[Any]:
+    visitors: list[Visitor] = []
+
+    def welcome(**more: Any) -> Visitor:
+        visitors.append(Visitor(browser, server, **more))
+        return visitors[-1]
+
+    yield welcome
+    for visitor in visitors:
+        visitor.context.close()
+
+
+class Robot:
+    """Clicks lit targets at random until there is nothing to click.  It knows no rules and no game."""
+
+    LIT = ".lit[data-target]:visible"
+
+    def __init__(self, page: Page, seed: int) -> None:
+        self.page = page
+        self.rng = Rng(seed)
+        self.clicks = 0
+
+    def click(self) -> bool:
+        """One click on one lit target, if there is one."""
+        lit = self.page.locator(self.LIT)
+        names = lit.evaluate_all("all => all.map(e => e.dataset.target)")
+        if not names:
+            return False
+        name = names[self.rng.below(len(names))]
+        target = self.page.locator(f'{self.LIT}[data-target="{name}"]').first
+        try:
+            target.click(timeout=2_000)
+        except PlaywrightError:
+            # Something stands in front of its middle, or the board has changed: keys reach it as well.
+            try:
+                target.focus(timeout=1_000)
+                self.page.keyboard.press("Enter")
+            except PlaywrightError:
+                return False
+        self.clicks += 1
+        return True
+
+
+def play_out(robots: list[Robot], over: Any, most: int = 4_000) -> None:
+    """Let robots click in turn until the game is over."""
+    for _ in range(most):
+        clicked = [robot.click() for robot in robots]
+        if over():
+            return
+        if not any(clicked):
+            robots[0].page.wait_for_timeout(30)
+    raise AssertionError("the game has not ended")

@@ -1,0 +1,37 @@
+"""The seeded faults: that they still fit the sources, and that one which does not is named."""
+
+from pathlib import Path
+
+import pytest
+
+import mutants
+from findings import ROOT
+from mutant import Mutant, seed_fault
+
+ALL = mutants.mutants([])
+
+
+def test_every_mutant_fits_the_sources() -> None:
+    mutants.check_fit(ALL, ROOT / "src")
+
+
+def test_no_two_mutants_share_a_name() -> None:
+    names = [mutant.name for mutant in ALL]
+    assert len(set(names)) == len(names) >= 25
+
+
+def test_words_pick_mutants_by_name() -> None:
+    assert all("undo" in mutant.name for mutant in mutants.mutants(["undo"])) and mutants.mutants(["undo"])
+
+
+@pytest.mark.parametrize("text", ["nothing", "one one"])
+def test_a_mutant_that_does_not_fit_exactly_once_is_refused(text: str, tmp_path: Path) -> None:
+    (tmp_path / "ridotto").mkdir()
+    (tmp_path / "ridotto" / "a.py").write_text(text)
+    with pytest.raises(SystemExit, match="does not fit"):
+        seed_fault(Mutant("a fault", "a.py", "one", "two", ()), tmp_path)
+
+
+def test_the_name_of_a_law_is_shown_as_a_law() -> None:
+    test = "tests/laws/test_laws.py::test_the_game_keeps_the_law[paths_differ-doge]"
+    assert mutants.short(test) == "law: paths_differ-doge"
