@@ -28,7 +28,7 @@ BOOTSTRAP = $(FOUND_PYTHON) tools/bootstrap.py
 RIDOTTO_COMPILE ?= auto
 export RIDOTTO_COMPILE
 
-.PHONY: help play terminal test check test-pure test-compiled mutants bench peers golden lock format clean python ALWAYS
+.PHONY: help play terminal test check test-web test-pure test-compiled pictures mutants bench peers golden lock format clean python ALWAYS
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -42,6 +42,7 @@ terminal: $(MADE)/package ## play Doge against three bots in the terminal
 
 test: ## everything: checks, tests on both builds, mutants
 	@$(MAKE) check
+	@$(MAKE) test-web
 	@$(MAKE) test-pure
 	@$(MAKE) test-compiled
 	@$(MAKE) mutants
@@ -54,8 +55,12 @@ check: $(MADE)/dev ## format, lint, types, import levels, sizes, rule ids
 	$(BIN)/python tools/sizes.py
 	$(BIN)/python tools/rule_ids.py --brief
 
-test-pure: $(MADE)/dev ## tests on the sources, interpreted
-	RIDOTTO_BUILD=pure PYTHONPATH=src $(BIN)/python -m pytest -n $(JOBS) $(ARGS)
+test-web: $(MADE)/dev ## types and tests of the client
+	PYTHONPATH=. $(BIN)/python tools/web.py run check
+	PYTHONPATH=. $(BIN)/python tools/web.py run test
+
+test-pure: $(MADE)/dev ## tests on the sources, interpreted; server and browser are tested as installed
+	RIDOTTO_BUILD=pure PYTHONPATH=src $(BIN)/python -m pytest -n $(JOBS) --ignore=tests/server --ignore=tests/browser $(ARGS)
 
 test-compiled: $(MADE)/dev $(MADE)/package ## the same tests on the compiled package
 	@if $(BIN)/python -I tools/is_compiled.py; then \
@@ -76,6 +81,9 @@ bench: $(MADE)/package ## speed of the engine
 peers: $(MADE)/package ## speed of the engine beside other engines (large download, Python 3.11 or 3.12)
 	@$(BOOTSTRAP) $(PEERS) requirements/peers.txt $(WHEELS)/*.whl
 	$(PEERS)/bin/python bench/peers.py $(ARGS)
+
+pictures: $(MADE)/dev $(MADE)/package ## pictures of the page for the documentation; look at them
+	$(BIN)/python tools/pictures.py
 
 golden: $(MADE)/dev ## write the golden games anew; read the diff before you commit it
 	PYTHONPATH=src $(BIN)/python tools/golden.py $(ARGS)

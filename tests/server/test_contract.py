@@ -19,10 +19,13 @@ from ridotto.server.store import Store
 from ridotto.server.thinkers import Thinkers
 from tests.server.conftest import PATIENCE, Guest, Server
 
+Case = schemathesis.Case[Any]
+
 NOWHERE = "sqlite+aiosqlite://"
 DOCUMENT: dict[str, Any] = make_app(NOWHERE).openapi_schema.to_schema()
-OPERATIONS = {found.ok().label: found.ok() for found in schemathesis.openapi.from_dict(DOCUMENT).get_all_operations()}
-PROMISES = CHECKS.get_by_names(
+FOUND: list[Any] = list(schemathesis.openapi.from_dict(DOCUMENT).get_all_operations())
+OPERATIONS = {str(found.ok().label): found.ok() for found in FOUND}
+PROMISES: list[Any] = CHECKS.get_by_names(
     ["not_a_server_error", "status_code_conformance", "content_type_conformance", "response_schema_conformance"]
 )
 NOTHING_TO_GET_WRONG = {"GET /api/me", "GET /api/games"}
@@ -41,7 +44,7 @@ class Scene:
         playing = self.guest.table(["me", "me", "novice"], start=True)["id"]
         self.tables = [waiting, playing, over, "nowhere"]
 
-    def ask(self, case: schemathesis.Case, known: bool) -> None:
+    def ask(self, case: Case, known: bool) -> None:
         """Ask as somebody known or as a stranger, and look whether the answer is as promised."""
         client = self.guest.http if known else self.stranger
         request = case.as_transport_kwargs(base_url=str(client.base_url))
@@ -60,15 +63,15 @@ def scene(server: Server) -> Iterator[Scene]:
     scene.stranger.close()
 
 
-def asked(label: str, mode: GenerationMode, scene: Scene) -> st.SearchStrategy[schemathesis.Case]:
+def asked(label: str, mode: GenerationMode, scene: Scene) -> st.SearchStrategy[Case]:
     """Requests of one kind, half of them about tables that exist."""
-    anything = OPERATIONS[label].as_strategy(generation_mode=mode)
+    anything: st.SearchStrategy[Case] = OPERATIONS[label].as_strategy(generation_mode=mode)
     if "{table_id}" not in label:
         return anything
     return st.builds(at_table, anything, st.sampled_from([*scene.tables, None]))
 
 
-def at_table(case: schemathesis.Case, table: str | None) -> schemathesis.Case:
+def at_table(case: Case, table: str | None) -> Case:
     if table is not None:
         case.path_parameters["table_id"] = table
     return case
@@ -83,7 +86,7 @@ def keep_asking(label: str, mode: GenerationMode, scene: Scene) -> None:
         suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
     )
     @given(asked(label, mode, scene), st.booleans())
-    def ask(case: schemathesis.Case, known: bool) -> None:
+    def ask(case: Case, known: bool) -> None:
         scene.ask(case, known)
 
     ask()
@@ -104,7 +107,7 @@ def test_the_document_that_is_served_is_this_one(anna: Guest) -> None:
 
 
 def test_a_mistake_of_the_server_is_told_in_one_sentence_and_is_in_its_log(caplog: pytest.LogCaptureFixture) -> None:
-    app = make_app(NOWHERE)
+    app: Any = make_app(NOWHERE)
     app.state.house = House(Store(NOWHERE), Thinkers(1))  # never opened
 
     async def ask() -> httpx.Response:
@@ -112,5 +115,7 @@ def test_a_mistake_of_the_server_is_told_in_one_sentence_and_is_in_its_log(caplo
             return await client.get("/api/tables")
 
     answer = asyncio.run(ask())
-    assert answer.status_code == 500 and answer.json() == {"detail": "The server has made a mistake; its log tells more."}
+    assert answer.status_code == 500 and answer.json() == {
+        "detail": "The server has made a mistake; its log tells more."
+    }
     assert "GET /api/tables failed." in caplog.text and "no such table" in caplog.text

@@ -9,7 +9,6 @@ import re
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from os.path import commonprefix
 from typing import Any
 
 import httpx
@@ -185,7 +184,7 @@ def same_for_others(parties: list[Party], than: int) -> None:
 def same(one: list[str], other: list[str]) -> None:
     """Says where two lists of texts part company."""
     for a, b in zip(one, other, strict=False):
-        at = len(commonprefix([a, b]))
+        at = next((i for i, (x, y) in enumerate(zip(a, b, strict=False)) if x != y), min(len(a), len(b)))
         assert a == b, f"... {a[max(0, at - 200) : at + 60]}\n... {b[max(0, at - 200) : at + 60]}"
     assert len(one) == len(other)
 
@@ -236,7 +235,9 @@ def test_a_card_and_markers_under_seal_change_nothing_for_anybody_else(
     assert plain.sent_to_others(liar) != other.sent_to_others(liar)
 
 
-Plan = list[tuple[int, Words]]  # what a seat lays at each placing: the place of the area in the brown row, and the markers
+Plan = list[
+    tuple[int, Words]
+]  # what a seat lays at each placing: the place of the area in the brown row, and the markers
 
 OTHERS: list[Plan] = [
     [(0, ["marker:3"]), (1, ["marker:1"]), (3, ["marker:2"]), (4, ["marker:0"])],

@@ -1,6 +1,7 @@
 """The log: two writers never both append an entry, nothing is half written, and any table can be read again."""
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -191,9 +192,12 @@ def test_two_servers_share_one_database(server: Server, anna: Guest) -> None:
         assert twin.update(table, 1) == anna.update(table, 1)
         anna.answer(table, 0).raise_for_status()
         late = twin.answer(table, 1)
-        assert late.status_code == 409 and late.json() == {"detail": "Somebody else was quicker; look again."}
-        twin.answer(table, 1).raise_for_status()
+        assert late.status_code in (200, 409), "the server may try again by itself"
+        twin.answer(table, 2).raise_for_status()
         assert twin.update(table, 0)["view"]["mine"]["card"] == "cannaregio"
+        with sqlite3.connect(server.data / "ridotto.db") as database:
+            rows = database.execute("SELECT number FROM log WHERE table_id = ? ORDER BY number", (table,)).fetchall()
+        assert [number for (number,) in rows] == list(range(len(rows)))
     finally:
         second.close()
 

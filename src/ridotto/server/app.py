@@ -53,6 +53,7 @@ Asking = NamedDependency[str]  # the guest who asks; empty for a stranger
 TableId = Annotated[str, Parameter(max_length=24)]
 Eyes = Annotated[int, Parameter(ge=-1, le=7)]
 Lang = FromQuery[wire.Lang]
+Show = FromQuery[Literal["open", "mine"]]
 
 
 # ---- who asks
@@ -108,7 +109,7 @@ async def open_table(house: OurHouse, guest: Asking, data: JSONBody[wire.Opening
 
 
 @get("/api/tables")
-async def list_tables(house: OurHouse, guest: Asking, show: FromQuery[Literal["open", "mine"]] = "open") -> list[wire.TableInfo]:
+async def list_tables(house: OurHouse, guest: Asking, show: Show = "open") -> list[wire.TableInfo]:
     """The tables that wait for players, or those of the guest who asks; newest first."""
     return [info.table_info(room, guest) for room in await house.tables(show, guest)]
 
@@ -285,7 +286,8 @@ def on_http(request: AnyRequest, error: HTTPException) -> Response[wire.Problem]
 
 def on_fault(request: AnyRequest, error: Exception) -> Response[wire.Problem]:
     LOG.error("%s %s failed.", request.method, request.url.path, exc_info=error)
-    return Response(wire.Problem("The server has made a mistake; its log tells more."), status_code=HTTP_500_INTERNAL_SERVER_ERROR)
+    sentence = "The server has made a mistake; its log tells more."
+    return Response(wire.Problem(sentence), status_code=HTTP_500_INTERNAL_SERVER_ERROR)
 
 
 HANDLERS = [

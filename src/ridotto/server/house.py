@@ -68,9 +68,11 @@ class Room:
         return bool(self.viewers or self.thinking) or self.lock.locked()
 
     def announce(self, table_changed: bool = False) -> None:
+        """Wake those who have something to hear."""
         for viewer in self.viewers:
             viewer.table_changed |= table_changed
-            viewer.news.set()
+            if viewer.table_changed or viewer.said < len(self.chat) or viewer.is_behind(self.table):
+                viewer.news.set()
 
 
 class House:
@@ -157,13 +159,21 @@ class House:
 
     @asynccontextmanager
     async def held(self, table_id: str) -> AsyncIterator[Room]:
-        """A table under its lock.  One that was forgotten while its lock was waited for is read again."""
+        """A table under its lock."""
+        room = await self.take(table_id)
+        try:
+            yield room
+        finally:
+            room.lock.release()
+
+    async def take(self, table_id: str) -> Room:
+        """A table with its lock taken.  One that was forgotten while its lock was waited for is read again."""
         while True:
             room = await self.room(table_id)
-            async with room.lock:
-                if self.rooms.get(table_id) is room:
-                    yield room
-                    return
+            await room.lock.acquire()
+            if self.rooms.get(table_id) is room:
+                return room
+            room.lock.release()
 
     async def names(self, guests: set[str]) -> dict[str, str]:
         query = select(GUESTS.c.id, GUESTS.c.name).where(GUESTS.c.id.in_(guests))
@@ -220,13 +230,16 @@ class House:
 
     async def command(self, table_id: str, entries_for: Callable[[Table], list[Entry]], holder: str = "") -> Room:
         """Check, write, fold in, and only then tell anybody.  `holder` gets the table among its own."""
-        async with self.held(table_id) as room:
+        room = await self.take(table_id)
+        try:
             table, wish = room.table, room.table.wish
             entries = entries_for(table)
             if entries:
                 await self.write(room, entries, holder)
                 table.apply(entries)
             told_to_all = not entries or any(entry.kind not in QUIET for entry in entries)
+        finally:
+            room.lock.release()
         room.announce(table_changed=told_to_all or wish is not table.wish)
         self.wake_bots(room)
         return room

@@ -78,6 +78,10 @@ class Table:
         """The name of the question a seat is asked now: no two questions of a table have the same."""
         return f"{self.epochs[seat]}.{self.spoken[seat]}"
 
+    def asked_turn(self, seat: int) -> str:
+        """The same; empty where a seat is not asked."""
+        return self.turn(seat) if self.playing.state.is_asked(seat) else ""
+
     def luck(self, seat: int) -> int:
         """What a bot draws from for the question its seat is asked now: nobody can foresee it."""
         return int.from_bytes(

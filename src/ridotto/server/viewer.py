@@ -4,15 +4,18 @@ What a viewer receives is made from the view of its seat and the events that sea
 """
 
 import asyncio
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from .. import words
 from ..core.errors import NoUndo
 from ..core.state import SPECTATOR
+from ..core.step import Path
 from . import wire
 from .chronicle import Chronicle
 from .table import Table
+
+OPTIONS = 10_000  # remembered: they are offered again and again
 
 
 class Viewer:
@@ -41,22 +44,23 @@ class Viewer:
         if epoch == table.epochs[self.seat] and 0 <= number <= len(told):
             self.epoch, self.number = epoch, number
 
+    def is_behind(self, table: Table) -> bool:
+        """Is there an update to send?"""
+        if table.match is None:
+            return False
+        seen = (self.epoch, self.number, self.turn)
+        return seen != (table.epochs[self.seat], len(table.told[self.seat]), table.asked_turn(self.seat))
+
     def update(self, table: Table) -> wire.Update | None:
         """What is new for this viewer, or None."""
-        match = table.match
-        if match is None:
+        if not self.is_behind(table):
             return None
-        told = table.told[self.seat]
-        asked = match.state.is_asked(self.seat)
-        turn = table.turn(self.seat) if asked else ""
-        epoch = table.epochs[self.seat]
+        match, turn, epoch = table.playing, table.asked_turn(self.seat), table.epochs[self.seat]
         fresh = self.epoch != epoch
-        if not fresh and self.number == len(told) and self.turn == turn:
-            return None
         names = names_at(table, self.lang)
         seen = 0 if fresh else self.number
         chronicle = chronicle_for(table, self.seat, self.lang, names, seen)
-        self.epoch, self.number, self.turn = epoch, len(told), turn
+        self.epoch, self.number, self.turn = epoch, len(table.told[self.seat]), turn
         view = match.view(self.seat)
         return wire.Update(
             epoch=self.epoch,
@@ -66,8 +70,8 @@ class Viewer:
             view=view,
             lines=chronicle.since(seen),
             sealed=chronicle.sealed(),
-            ask=ask_of(table, self.seat, turn, view, self.lang, names) if asked else None,
-            waiting=[seat for seat in table.seats_of(self.guest) if seat != self.seat and seat in match.asked],
+            ask=ask_of(table, self.seat, turn, view, self.lang, names) if turn else None,
+            waiting=[seat for seat in match.asked if seat != self.seat and table.holds(self.guest, seat)],
             undo=self.seat != SPECTATOR and can_undo(table, self.seat),
         )
 
@@ -100,12 +104,17 @@ def ask_of(table: Table, seat: int, turn: str, view: dict[str, Any], lang: str, 
     """What a seat is asked, with all that it may answer."""
     match, step = table.playing, str(view["step"])
     rules, game_id = match.game.rules, match.game.id
-    options: list[wire.Option] = []
-    for code in rules.options(match.state, seat):
-        path = rules.path(match.state, seat, code)
-        options.append(wire.Option(code, list(path), words.option(game_id, step, path, lang)))
+    options = [
+        option_of(game_id, step, code, rules.path(match.state, seat, code), lang)
+        for code in rules.options(match.state, seat)
+    ]
     question = words.question(game_id, view, seat, lang, names)
     return wire.Ask(seat, turn, step, question, str(view["rule"]), options)
+
+
+@lru_cache(OPTIONS)
+def option_of(game_id: str, step: str, code: int, path: Path, lang: str) -> wire.Option:
+    return wire.Option(code, list(path), words.option(game_id, step, path, lang))
 
 
 def can_undo(table: Table, seat: int) -> bool:

@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
 Key = Annotated[str, Meta(min_length=1, max_length=40)]
+Seed = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
 Seat = Annotated[int, Meta(ge=0, le=7)]
 Lang = Literal["en", "fr"]
 Level = Literal["novice", "player", "master"]
@@ -30,7 +31,7 @@ class Opening(Struct, forbid_unknown_fields=True):
     choices: Annotated[dict[Key, Key], Meta(max_length=64)] = {}
     listed: bool = False  # among the open tables; else joined by link
     start: bool = False  # at once, when no place is open
-    seed: Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)] | None = None  # for study: a shuffle that can be had again
+    seed: Seed | None = None  # for study: a shuffle that can be had again
 
 
 class SeatOnly(Struct, forbid_unknown_fields=True):

@@ -14,7 +14,7 @@ A game without words of its own gets a plain form.
 import pkgutil
 from bisect import bisect_right
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 from importlib import import_module
 
 from ..core.event import Event
@@ -41,8 +41,6 @@ __all__ = [
     "voice_for",
 ]
 
-REMEMBERED = 10_000  # options, which are said again and again
-
 
 @cache
 def words_of(game_id: str) -> Words:
@@ -56,7 +54,7 @@ def words_of(game_id: str) -> Words:
 def voice_for(game_id: str, lang: str, names: Sequence[str] | None, me: int | None) -> Voice:
     """A language and the names in it: `voice_for("doge", "fr", None, None).name(0)` is "Rouge"."""
     check_language(lang)
-    return Voice(lang, words_of(game_id).names(lang) if names is None else names, me)
+    return Voice(lang, tuple(words_of(game_id).names(lang) if names is None else names), me)
 
 
 def sentence(
@@ -72,7 +70,6 @@ def rule_of(game_id: str, event: Event) -> str:
     return words_of(game_id).rule(event)
 
 
-@lru_cache(REMEMBERED)
 def option(game_id: str, step_name: str, path: str | Path, lang: str = "en") -> str:
     """What an option means, as an order to oneself."""
     check_language(lang)

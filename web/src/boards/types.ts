@@ -13,6 +13,7 @@
  *   data-home="seat:0"           beside data-key: where it comes from when it appears and goes when it vanishes:
  *                                the element with that `data-place`.  The shell's seat panels are
  *                                data-place="seat:0" and so on.  Without it, things fade in and out.
+                                A keyed thing whose text changes shines for a moment.
  *   data-place="seat:0"          a place of that name
  *   data-about="sentence"        what hovering, focusing or long-pressing says (default: the aria-label)
  *   data-rule="DO-5.6"           and which rule speaks of it: a link in that bubble
@@ -20,9 +21,10 @@
  * `button:*` targets are drawn by the shell, with the option's text as label.
  */
 import type { Component } from 'svelte';
+import type { Lang } from '../core/messages';
+import type { Target } from '../core/picker';
 
-export type Target = string;
-export type Lang = 'en' | 'fr';
+export type { Lang, Target };
 
 /** What every game's view has.  A board declares the rest: `interface DogeView extends GameView { year: number … }`. */
 export interface GameView {

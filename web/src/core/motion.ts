@@ -71,7 +71,7 @@ const homeOf = (root: ParentNode, element: Keyed): Box | null => {
   return place === null ? null : boxOf(place);
 };
 
-/** Panels grow and shrink; what moves in them for that reason leaves no trace. */
+/** Panels grow and shrink; what moves in them does so for no other reason. */
 const inPanel = (element: Keyed): boolean => element.closest('[data-place]') !== null;
 
 const EASE = 'cubic-bezier(0.3, 0.7, 0.2, 1)';
@@ -96,9 +96,10 @@ export async function play(root: ParentNode, before: Snapshot, duration: number)
 
   for (const key of moved) {
     const { element, box } = after.get(key)!;
+    if (inPanel(element)) continue;
     const from = before.get(key)!.box;
     run(element, [{ translate: shift(element, from, box) }, { translate: '0px 0px' }]);
-    if (!inPanel(element)) trace(from, box, duration);
+    trace(from, box, duration);
   }
   for (const key of appeared) {
     const { element, box } = after.get(key)!;

@@ -1,6 +1,7 @@
 /** Rulebook pages, fetched once a language, and the paragraph that is open beside the page. */
 import { api } from './api';
-import { settings, type Lang } from './settings.svelte';
+import type { Lang } from './messages';
+import { settings } from './settings.svelte';
 import type { RulePage } from './wire';
 
 const pages = new Map<string, Promise<RulePage>>();

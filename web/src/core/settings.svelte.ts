@@ -1,8 +1,9 @@
 /** What one person likes, remembered in this browser. */
 
+import type { Lang } from './messages';
+
 export type Theme = 'auto' | 'light' | 'dark';
 export type Speed = 'slow' | 'normal' | 'fast' | 'instant';
-export type Lang = 'en' | 'fr';
 
 interface Settings {
   lang: Lang;

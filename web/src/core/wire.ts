@@ -135,6 +135,10 @@ export interface components {
             /** @default false */
             stands_in?: boolean;
         };
+        /** Problem */
+        Problem: {
+            detail: string;
+        };
         /** Proof */
         Proof: {
             commitment: string;
@@ -233,6 +237,7 @@ export type Opening = components['schemas']['Opening'];
 export type Option = components['schemas']['Option'];
 export type Paragraph = components['schemas']['Paragraph'];
 export type Place = components['schemas']['Place'];
+export type Problem = components['schemas']['Problem'];
 export type Proof = components['schemas']['Proof'];
 export type Rename = components['schemas']['Rename'];
 export type RulePage = components['schemas']['RulePage'];

@@ -50,8 +50,7 @@ class DogeWords(Words):
     def sentence(self, event: Event, voice: Voice) -> str:
         if event.kind not in KINDS:
             return super().sentence(event, voice)
-        text = self.lexicons[voice.lang].sentences[self.key(event, voice)]
-        return filled(text, voice.lang, self.gaps(event, voice))
+        return said(self, event, voice)
 
     def key(self, event: Event, voice: Voice) -> str:
         """The key of an event's sentence: what happened, a special case of it, and the person of the verb."""
@@ -125,6 +124,12 @@ class DogeWords(Words):
 
     def question(self, view: View, voice: Voice) -> str:
         return asked_for(view, voice, self.lexicons[voice.lang])
+
+
+@lru_cache(REMEMBERED)
+def said(words: DogeWords, event: Event, voice: Voice) -> str:
+    text = words.lexicons[voice.lang].sentences[words.key(event, voice)]
+    return filled(text, voice.lang, words.gaps(event, voice))
 
 
 @lru_cache(REMEMBERED)
