@@ -54,6 +54,12 @@ def test_comments_and_blank_lines_are_passed_over(text: str, match: ridotto.Matc
     assert ridotto.replay(text.replace("seats 3\n", "seats 3   # three\n\n")).journal == match.journal
 
 
+def test_scores_below_zero_are_read(text: str) -> None:
+    lines = [line for line in text.splitlines() if not line.startswith("scores")]
+    record = read_records("\n".join([*lines[:-1], "scores -3 0 12", lines[-1]]))[0]
+    assert record.scores == [-3, 0, 12]
+
+
 def test_a_file_holds_several_records(text: str) -> None:
     assert [record.seats for record in read_records(text + text)] == [3, 3]
     with pytest.raises(ridotto.BadRecord, match="holds 2 records"):

@@ -101,6 +101,11 @@ class Reader:
             return int(text)
         raise self.fail(f"{what} should be a number, not '{text}'.")
 
+    def score(self, text: str) -> i64:
+        """A score may be negative."""
+        points = self.count(text.removeprefix("-"), "a score")
+        return -points if text.startswith("-") else points
+
     def header(self, first: list[str]) -> Record:
         if first[0] != "ridotto" or len(first) != 2:
             raise self.fail("this is not a Ridotto record; the first line of one is 'ridotto 1'.")
@@ -138,7 +143,7 @@ class Reader:
         elif key == "=" and len(fields) == 3:
             self.checkpoint(record, fields[1], fields[2])
         elif key == "scores":
-            record.scores = [self.count(n, "a score") for n in fields[1:]]
+            record.scores = [self.score(n) for n in fields[1:]]
         elif key == "ranks":
             record.ranks = [self.count(n, "a rank") for n in fields[1:]]
         elif (key == CHANCE or is_count(key)) and len(fields) > 1:

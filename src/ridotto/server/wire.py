@@ -163,7 +163,7 @@ class Ask(Struct):
 class Line(Struct):
     """One line of the log, as one viewer may read it."""
 
-    number: int  # rising; the number of the last event it speaks of
+    number: int  # rising; of the moment it tells of, by this viewer's own count: see `Moment`
     text: str
     rule: str
     targets: list[str]  # what it speaks of, to light up
@@ -172,7 +172,7 @@ class Line(Struct):
 class Update(Struct, tag="update"):
     """Where the game stands for one viewer.  `lines` are new since the number the client had seen."""
 
-    epoch: int  # rises when words were taken back: what was seen before may no longer hold
+    epoch: int  # rises when something this viewer was told is taken back: what it saw before may no longer hold
     number: int  # of the last event told to this viewer
     fresh: bool  # the lines are the whole log, not an addition to it
     seat: int  # of the viewer; -1: a spectator
