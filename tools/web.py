@@ -3,9 +3,8 @@
 import subprocess
 import sys
 
-from findings import ROOT
-
 import hatch_build
+from findings import ROOT
 
 
 def main(arguments: list[str]) -> int:

@@ -329,3 +329,18 @@ def test_a_whole_game_with_things_taken_back_is_the_same_when_read_again(tmp_pat
         assert header is not None and header.status == "over"
 
     in_houses(tmp_path, act)
+
+
+def test_a_table_of_another_rules_version_is_refused_and_does_not_close_the_house(tmp_path: Path) -> None:
+    async def act(houses: Houses) -> None:
+        first = await houses.open()
+        _, old = await begun(first)
+        with sqlite3.connect(tmp_path / "ridotto.db") as database:
+            database.execute("UPDATE tables SET version = 99 WHERE id = ?", [old])
+        database.close()
+        second = await houses.open()
+        with pytest.raises(Refused, match="plays by version 99 of the rules of doge; here is version 1"):
+            await second.room(old)
+        await begun(second)
+
+    in_houses(tmp_path, act)

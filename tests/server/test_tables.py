@@ -149,6 +149,11 @@ def test_record_and_proof_are_secret_while_the_game_goes_on(anna: Guest) -> None
         assert "still secret" in detail(anna.http.get(f"/api/tables/{table}/{what}"), 409)
 
 
+def test_nobody_can_join_a_table_whose_host_knows_what_comes(anna: Guest) -> None:
+    opening = {"game": "doge", "places": ["me", "open", "novice"], "seed": "ab" * 32}
+    assert "for study" in detail(anna.http.post("/api/tables", json=opening), 422)
+
+
 def test_a_chosen_seed_gives_the_same_order_again(anna: Guest) -> None:
     rows = [anna.update(anna.table(["me"] * 3, start=True, seed="ab" * 32)["id"], 0)["view"]["brown"] for _ in range(2)]
     assert rows[0] == rows[1]

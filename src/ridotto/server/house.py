@@ -92,7 +92,10 @@ class House:
         await self.store.open()
         self.cookie_key = await self.store.secret(secrets.token_hex(32))
         for table_id in await self.store.playing_tables():
-            await self.room(table_id)
+            try:
+                await self.room(table_id)
+            except Exception:  # one table that cannot be read does not close the house
+                LOG.exception("Table %s cannot be read.", table_id)
 
     async def close(self) -> None:
         for task in list(self.tasks):
@@ -149,6 +152,7 @@ class House:
         header = await self.store.header(table_id)
         if header is None:
             raise unknown_table(table_id)
+        check_version(header)
         entries = await self.store.log(table_id)
         table = Table(header, await self.names({entry.who for entry in entries if entry.who}))
         table.replay(entries)
@@ -192,6 +196,10 @@ class House:
         game = find_game(opening.game)
         game.check_seats(len(opening.places))
         choices = Choices(game.choices, opening.choices).changed()
+        if opening.seed is not None and "open" in opening.places:
+            raise Refused(
+                422, "A table with a chosen seed is for study: its host knows what comes, so nobody can join."
+            )
         header = Header(
             id=secrets.token_urlsafe(ID_BYTES),
             game=game.id,
@@ -331,6 +339,15 @@ class House:
     async def tables(self, show: str, guest: str) -> list[Room]:
         ids = await (self.store.open_tables(LISTED) if show == "open" else self.store.tables_of(guest, LISTED))
         return [await self.room(table_id) for table_id in ids]
+
+
+def check_version(header: Header) -> None:
+    """A game goes on under the rules it was begun with, or not at all."""
+    now = find_game(header.game).version
+    if header.version != now:
+        raise Refused(
+            409, f"This table plays by version {header.version} of the rules of {header.game}; here is version {now}."
+        )
 
 
 def bot_move(table: Table, seat: int, turn: str, code: int) -> list[Entry]:

@@ -1,5 +1,5 @@
 /** The commands of the server, typed by the wire.  A refusal is an error with the server's sentence. */
-import type { Lang, Problem } from './messages';
+import type { Lang } from './messages';
 import type * as wire from './wire';
 
 export class Refused extends Error {
@@ -12,7 +12,7 @@ export class Refused extends Error {
   }
 }
 
-const isProblem = (body: unknown): body is Problem =>
+const isProblem = (body: unknown): body is wire.Problem =>
   typeof body === 'object' && body !== null && 'detail' in body && typeof body.detail === 'string';
 
 async function answer(method: string, path: string, body?: object): Promise<Response> {

@@ -9,8 +9,3 @@ export interface TableUpdate {
   readonly table: TableInfo;
 }
 export type Message = Update | TableUpdate | Chat;
-
-/** Why a request was refused, in one sentence. */
-export interface Problem {
-  readonly detail: string;
-}

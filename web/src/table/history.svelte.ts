@@ -41,7 +41,8 @@ export class Past {
     await attempt(async () => {
       const moment = await this.#fetch(wanted);
       if (this.at !== wanted) return; // somebody was faster
-      await staged(() => (this.moment = moment));
+      const near = this.moment !== null && Math.abs(this.moment.number - moment.number) === 1;
+      await staged(() => (this.moment = moment), near);
       this.of = Math.max(this.of, moment.moments);
     });
   }
@@ -82,9 +83,9 @@ export class Past {
   }
 }
 
-/** Change what is on the stage; things glide to their new places. */
-export async function staged(change: () => void): Promise<void> {
-  const stage = document.querySelector('[data-stage]');
+/** Change what is on the stage; things glide to their new places, unless it is a leap. */
+async function staged(change: () => void, glide: boolean): Promise<void> {
+  const stage = glide ? document.querySelector('[data-stage]') : null;
   const before = stage === null ? null : snapshot(stage);
   change();
   await tick();

@@ -36,6 +36,7 @@ export class Session {
   since = $state(0); // number of the last line at our last turn
   asks = $state(Date.now()); // when the seats that are asked changed last
   #sending = $state(''); // the turn that was answered and not yet acknowledged
+  #spoke = 0; // the last line when we answered last
   #link: Link | null = null;
   #guest = ''; // as whom the socket was opened
   #newest: Update | null = null;
@@ -99,7 +100,7 @@ export class Session {
     const hotseat = others.length > 0 && this.info.status === 'playing';
     this.seat = first === undefined || hotseat ? -1 : first;
     if (hotseat) this.curtain = this.mine.find((seat) => this.info?.asked.includes(seat)) ?? first ?? null;
-    this.since = lastTurn(this.id, this.seat);
+    this.#spoke = this.since = lastTurn(this.id, this.seat);
     this.#connect();
   }
 
@@ -147,7 +148,7 @@ export class Session {
     this.highlights = NOBODY;
     if (seat === this.seat && this.shown?.seat === seat) return;
     this.seat = seat;
-    this.since = lastTurn(this.id, seat);
+    this.#spoke = this.since = lastTurn(this.id, seat);
     this.#link?.look(seat);
   }
 
@@ -186,8 +187,8 @@ export class Session {
     if (ask === null || this.sending) return;
     this.unsure = null;
     this.#sending = ask.turn;
-    this.since = this.lines.at(-1)?.number ?? 0;
-    keepTurn(this.id, this.seat, this.since);
+    this.#spoke = this.lines.at(-1)?.number ?? 0;
+    keepTurn(this.id, this.seat, this.#spoke);
     const accepted = await attempt(() => this.commands.move({ seat: ask.seat, turn: ask.turn, code }));
     if (!accepted) {
       this.#sending = '';
@@ -249,6 +250,7 @@ export class Session {
     if (update.ask?.turn !== this.#sending) this.#sending = '';
     if (`${update.view['asked']}` !== `${old?.view['asked']}`) this.asks = Date.now();
     if (update.ask !== null) this.stays = false;
+    if (update.lines.length > 0 && this.#spoke > this.since) this.since = this.#spoke; // our answer had its effect
     this.shown = update;
     this.lines = update.fresh ? update.lines : [...this.lines, ...update.lines];
     this.#sound(old, update);
