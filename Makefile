@@ -28,7 +28,7 @@ BOOTSTRAP = $(FOUND_PYTHON) tools/bootstrap.py
 RIDOTTO_COMPILE ?= auto
 export RIDOTTO_COMPILE
 
-.PHONY: help play terminal test check test-web test-pure test-compiled pictures mutants bench peers golden lock format clean python ALWAYS
+.PHONY: help play terminal test check test-web test-pure test-compiled test-installed pictures mutants bench peers golden lock format clean python ALWAYS
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -62,14 +62,17 @@ test-web: $(MADE)/dev ## types and tests of the client
 test-pure: $(MADE)/dev ## tests on the sources, interpreted; server and browser are tested as installed
 	RIDOTTO_BUILD=pure PYTHONPATH=src $(BIN)/python -m pytest -n $(JOBS) --ignore=tests/server --ignore=tests/browser $(ARGS)
 
-test-compiled: $(MADE)/dev $(MADE)/package ## the same tests on the compiled package
+test-compiled: $(MADE)/dev $(MADE)/package ## the same tests on the compiled package, and those of server and browser
 	@if $(BIN)/python -I tools/is_compiled.py; then \
-		echo 'RIDOTTO_BUILD=compiled $(BIN)/python -m pytest -n $(JOBS) $(ARGS)'; \
-		RIDOTTO_BUILD=compiled $(BIN)/python -m pytest -n $(JOBS) $(ARGS); \
+		$(MAKE) test-installed; \
 	else \
 		echo '**** SKIPPED: the tests on the compiled build, because the package is not compiled.'; \
 		echo '**** To see why: rm $(MADE)/package && make test-compiled'; \
 	fi
+
+test-installed: # server and browser tests keep to their files: each file has a server of its own
+	RIDOTTO_BUILD=compiled $(BIN)/python -m pytest -n $(JOBS) --ignore=tests/server --ignore=tests/browser $(ARGS)
+	RIDOTTO_BUILD=compiled $(BIN)/python -m pytest -n $(JOBS) --dist loadfile tests/server tests/browser
 
 mutants: $(MADE)/dev ## seeded faults that the tests must catch
 	PYTHONPATH=src $(BIN)/python tools/mutants.py

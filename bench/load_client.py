@@ -47,6 +47,8 @@ class View(msgspec.Struct):
 class Update(msgspec.Struct, tag="update"):
     """What is needed of an update: msgspec skips the rest of it."""
 
+    epoch: int
+    number: int
     seat: int
     view: View
     ask: Ask | None
@@ -221,6 +223,7 @@ class Guest:
         self.eyes = seats[0]  # the seat the socket looks from
         self.ask: Ask | None = None  # not answered yet
         self.answered = ["", "", ""]  # by seat: the question answered last
+        self.seen = [(-1, 0)] * 3  # by seat: epoch and number of the last update
         self.waiting: list[int] = []  # other seats of this guest that are asked
         self.head = b""  # of a move
         self.table: Table | None = None
@@ -233,7 +236,7 @@ class Guest:
 
     async def look(self, table: Table) -> None:
         self.table, self.eyes, self.ask, self.waiting = table, self.seats[0], None, []
-        self.answered = ["", "", ""]
+        self.answered, self.seen = ["", "", ""], [(-1, 0)] * 3
         self.head = request_head("POST", f"/api/tables/{table.id}/moves", self.cookie)
         path = f"/api/tables/{table.id}/live?seat={self.eyes}"
         socket = Socket(path, self.cookie, self.hear)
@@ -247,6 +250,7 @@ class Guest:
         update = DECODER.decode(content)
         if isinstance(update, TableNews) or update.seat != self.eyes or self.table is None:
             return
+        self.seen[update.seat] = update.epoch, update.number
         ask = update.ask  # perhaps sent before the answer to it was received
         self.ask = ask if ask is not None and ask.turn != self.answered[ask.seat] else None
         self.waiting = update.waiting
@@ -256,7 +260,7 @@ class Guest:
         assert self.socket is not None
         self.eyes = self.waiting[0]
         self.waiting = []
-        self.socket.send(b'{"seat":%d}' % self.eyes)
+        self.socket.send(b'{"seat":%d,"epoch":%d,"after":%d}' % (self.eyes, *self.seen[self.eyes]))
 
 
 class Table:

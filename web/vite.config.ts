@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 
-const server = process.env['RIDOTTO_SERVER'] ?? 'http://127.0.0.1:8000';
+const server = process.env['RIDOTTO_SERVER'] ?? 'http://127.0.0.1:8160';
 
 /** `npm run dev` passes the wire on to a Ridotto server; pages come from the sources. */
 export default defineConfig({

@@ -21,7 +21,7 @@ CHROMIUM_FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-network
 expect.set_options(timeout=PATIENCE)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # while it is open no other test can run a loop of its own
 def browser() -> Iterator[Browser]:
     found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     assert found, "the browser tests need Chromium: apt install chromium"

@@ -22,10 +22,15 @@ ENCODER = msgspec.json.Encoder()
 
 
 class Turn(msgspec.Struct, forbid_unknown_fields=True):
-    """What a client may say: look from another of its seats, or in another language."""
+    """What a client may say: look from another of its seats, or in another language.
+
+    With what it has seen from there before, it is sent what it missed; else everything.
+    """
 
     seat: int | None = None
     lang: wire.Lang | None = None
+    epoch: int = -1
+    after: int = 0
 
 
 async def watch(house: House, socket: AnySocket, room: Room, viewer: Viewer) -> None:
@@ -57,6 +62,7 @@ async def listen(socket: AnySocket, room: Room, viewer: Viewer) -> None:
             await socket.close(4400, "That message cannot be read, or that seat is not yours.")
             return
         viewer.look_from(seat, turn.lang or viewer.lang)
+        viewer.resume(room.table, turn.epoch, turn.after)
         viewer.news.set()
 
 

@@ -28,7 +28,7 @@ class Viewer:
         self.news = asyncio.Event()  # something may have to be sent
         self.epoch = -1  # of the last update sent
         self.number = 0  # events sent so far
-        self.turn = ""  # of the question last sent
+        self.turn: str | None = ""  # of the question last sent; None: none from this seat
         self.said = 0  # lines of chat sent
         self.table_changed = True
         self.lost = False  # the table was read anew: the client has to connect again
@@ -36,7 +36,7 @@ class Viewer:
     def look_from(self, seat: int, lang: str) -> None:
         """From another seat, or in another language: everything is sent anew."""
         self.seat, self.lang = seat, lang
-        self.epoch = -1
+        self.epoch, self.turn = -1, None
 
     def resume(self, table: Table, epoch: int, number: int) -> None:
         """The client says what it has seen: it is sent what it missed."""
