@@ -271,7 +271,6 @@ class Table:
         self.number = number
         self.id = ""
         self.guests = [Guest(load, seats) for seats in SEATS_OF]
-        self.games = 0
         self.under_way: Move | None = None
         self.sent = 0.0
         self.over = False
@@ -284,8 +283,7 @@ class Table:
     async def begin(self) -> None:
         """Open a table, sit, start, look."""
         host, friend = self.guests
-        self.games += 1
-        opening = {"game": "doge", "places": ["me", "open", "open"], "seed": f"{self.number:032x}{self.games:032x}"}
+        opening = {"game": "doge", "places": ["me", "open", "open"]}
         _, reply = await host.http.ask("POST", "/api/tables", host.cookie, opening)
         self.id = msgspec.json.decode(reply[reply.find(HEADERS_END) :])["id"]
         for seat in friend.seats:

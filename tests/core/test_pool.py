@@ -20,6 +20,10 @@ def test_a_pool_holds_what_was_put_in(numbers: list[int]) -> None:
     assert sum(one(kind) for kind in kinds(pool)) == pool
 
 
+def test_every_kind_has_a_place_of_its_own() -> None:
+    assert [one(kind) for kind in range(15)] == [16**kind for kind in range(15)]
+
+
 def test_the_least_kind_is_the_first_that_is_there() -> None:
     assert least(one(3) + one(2) + one(2)) == 2
 

@@ -149,9 +149,11 @@ def test_record_and_proof_are_secret_while_the_game_goes_on(anna: Guest) -> None
         assert "still secret" in detail(anna.http.get(f"/api/tables/{table}/{what}"), 409)
 
 
-def test_nobody_can_join_a_table_whose_host_knows_what_comes(anna: Guest) -> None:
-    opening = {"game": "doge", "places": ["me", "open", "novice"], "seed": "ab" * 32}
-    assert "for study" in detail(anna.http.post("/api/tables", json=opening), 422)
+def test_everybody_is_told_that_a_host_has_chosen_the_seed(anna: Guest, bruno: Guest) -> None:
+    chosen = anna.table(["me", "open", "novice"], seed="ab" * 32)["id"]
+    usual = anna.table(["me", "open", "novice"])["id"]
+    told = [bruno.http.get(f"/api/tables/{table}").json()["chosen_seed"] for table in (chosen, usual)]
+    assert told == [True, False]
 
 
 def test_a_chosen_seed_gives_the_same_order_again(anna: Guest) -> None:

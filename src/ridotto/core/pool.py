@@ -18,7 +18,8 @@ _MOST: Final[i64] = 15
 
 def one(kind: i64) -> i64:
     """The pool of a single thing; pools are added and subtracted as numbers."""
-    return i64(1) << kind * _BITS
+    thing: i64 = 1  # a variable: the compiler shifts a literal as a number of 32 bits
+    return thing << kind * _BITS
 
 
 def pool_of(counts: vec[i64]) -> i64:

@@ -196,10 +196,6 @@ class House:
         game = find_game(opening.game)
         game.check_seats(len(opening.places))
         choices = Choices(game.choices, opening.choices).changed()
-        if opening.seed is not None and "open" in opening.places:
-            raise Refused(
-                422, "A table with a chosen seed is for study: its host knows what comes, so nobody can join."
-            )
         header = Header(
             id=secrets.token_urlsafe(ID_BYTES),
             game=game.id,
@@ -214,7 +210,7 @@ class House:
             status="waiting",
         )
         table = Table(header, {guest: (await self.me(guest)).name})
-        entries: list[Entry] = []
+        entries: list[Entry] = [] if opening.seed is None else [Entry(0, "chosen", SPECTATOR)]
         for seat, place in enumerate(opening.places):
             if place == "me":
                 entries.append(Entry(len(entries), "sit", seat, who=guest))

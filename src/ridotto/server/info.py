@@ -68,6 +68,7 @@ def table_info(room: Room, guest: str) -> wire.TableInfo:
         host=bool(guest) and guest == header.host,
         places=[place_info(table, seat, place, guest, online) for seat, place in enumerate(table.places)],
         created=at_time(header.created),
+        chosen_seed=table.chosen_seed,
         commitment=commitment_to(table.seed) if match is not None else "",
         seed=header.seed if over else "",
         asked=match.asked if match is not None else [],

@@ -53,6 +53,7 @@ class Table:
         self.heard = 0  # events of the match that have been handed on to `told`
         self.chronicles: dict[tuple[int, str], Chronicle] = {}  # by viewer and language: what was told, in words
         self.wish: wire.UndoWish | None = None
+        self.chosen_seed = False  # by the host, who knows what comes
 
     # ---- where it stands
 
@@ -333,6 +334,10 @@ def fold_resign(table: Table, entry: Entry) -> None:
     table.places[entry.seat].bot = RESIGNED_LEVEL
 
 
+def fold_chosen(table: Table, entry: Entry) -> None:
+    table.chosen_seed = True
+
+
 def fold_start(table: Table, entry: Entry) -> None:
     table.match = start(table.game, table.header.seats, None, table.choices)
 
@@ -370,5 +375,6 @@ FOLD = {
     "start": fold_start,
     "word": fold_word,
     "over": fold_over,
+    "chosen": fold_chosen,
     **dict.fromkeys(TAKE_BACK, fold_back),
 }

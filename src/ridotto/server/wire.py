@@ -132,6 +132,7 @@ class TableInfo(Struct):
     host: bool  # did the guest who asks open it?
     places: list[Place]
     created: str
+    chosen_seed: bool  # the host has chosen the seed of the shuffle, and knows what comes
     commitment: str  # to the seed of the shuffle; empty before the start
     seed: str  # revealed when the game is over
     asked: list[int]

@@ -181,6 +181,7 @@ export interface components {
             host: boolean;
             places: components["schemas"]["Place"][];
             created: string;
+            chosen_seed: boolean;
             commitment: string;
             seed: string;
             asked: number[];

@@ -163,6 +163,7 @@ export const en = {
   'wait.free': '{count} seats are free.',
   'wait.freeOne': 'One seat is free.',
   'wait.ready': 'Everybody is here.',
+  'wait.chosenSeed': 'The host has chosen the seed of the shuffle, and can know what comes: a table for study.',
   'wait.start': 'Begin',
   'wait.sit': 'Sit here',
   'wait.stand': 'Stand up',

@@ -167,6 +167,7 @@ export const fr: Dictionary = {
   'wait.free': '{count} places sont libres.',
   'wait.freeOne': 'Une place est libre.',
   'wait.ready': 'Tout le monde est là.',
+  'wait.chosenSeed': 'L’hôte a choisi la graine du mélange et peut savoir ce qui vient\u00a0: une table d’étude.',
   'wait.start': 'Commencer',
   'wait.sit': 'S’asseoir ici',
   'wait.stand': 'Se lever',
