@@ -571,3 +571,21 @@ def test_houses_that_come_back_by_building_come_too_late_for_the_placing() -> No
     assert offered(match, "R") == ["button:0", "button:1"]
     play(match, "R button:1", "R palace:castello")
     assert match.chance and houses_left(match, "R") == 3
+
+
+@rule("DO-8.7", "DO-6.4")
+def test_a_second_that_reaches_the_price_builds_in_the_same_vote() -> None:
+    match = diagram("doge", "castello houses B2\n stack castello R:3 B:1\n brown castello\n agenda vote:0 turn_blue:0")
+    play(match, "R advisor:castello area:san_polo", "R button:0", "B button:1")
+    assert offered(match, "B") == ["palace:castello", "button:done"]
+    play(match, "B palace:castello")
+    assert drawn(match, "castello") == "houses palaces B1"
+
+
+@rule("DO-8.6", "DO-6.4")
+def test_tied_seconds_that_reach_the_price_build_at_the_common_price_in_the_same_vote() -> None:
+    position = "castello houses B2 G2\n stack castello R:3 B:1 G:1\n brown castello\n agenda vote:0 turn_blue:0"
+    match = diagram("doge", position)
+    play(match, "R advisor:castello area:san_polo", "R button:0", "B button:1", "G button:1")
+    play(match, "B palace:castello", "G palace:castello")
+    assert drawn(match, "castello") == "houses palaces B1 G1"

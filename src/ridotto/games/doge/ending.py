@@ -100,6 +100,7 @@ class EndYear(Automatic[Table]):
         s.second_mask = NOBODY
         for seat in range(s.seats):
             s.votes[seat] = 0
+            s.entered[seat] = 0
             s.markers[seat] = ALL_MARKERS
             s.counted[seat] = EMPTY
 

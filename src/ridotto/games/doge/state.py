@@ -60,7 +60,7 @@ class Table(State):
             self.counted: vec[i64] = vec[i64]([EMPTY] * seats)  # pool of markers counted this year
             self.played: vec[i64] = vec[i64]([0] * seats)  # mask of cards played this year
             self.votes: vec[i64] = vec[i64]([0] * seats)  # of the latest vote
-            self.entered: vec[i64] = vec[i64]([0] * seats)  # mask of districts entered in the event under way
+            self.entered: vec[i64] = vec[i64]([0] * seats)  # mask of districts entered in the latest event of this vote
             self.answers: vec[i64] = vec[i64]([NO_ANSWER] * (seats * MOST_MOVES))  # SECRET: owner, until [DO-8.6]
         else:
             self.year = like.year
