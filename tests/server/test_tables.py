@@ -161,6 +161,15 @@ def test_a_chosen_seed_gives_the_same_order_again(anna: Guest) -> None:
     assert rows[0] == rows[1]
 
 
+def test_the_log_tells_the_seats_of_one_guest_apart(anna: Guest) -> None:
+    table = anna.table(["me", "me", "me"], start=True)["id"]
+    for seat in range(3):
+        for number in (0, 0, -1):
+            anna.answer(table, seat, number).raise_for_status()
+    log = " ".join(line["text"] for line in anna.update(table, 0)["lines"])
+    assert "Blue" in log and "Green" in log and "Anna" not in log
+
+
 # ---- bots
 
 

@@ -89,9 +89,10 @@ def chronicle_for(table: Table, seat: int, lang: str, names: list[str], number: 
 
 
 def names_at(table: Table, lang: str) -> list[str]:
-    """What the log calls each seat: the guest's name, or the colour where a bot sits."""
+    """What the log calls each seat: the guest's name; the colour where a bot sits or one guest has several seats."""
     colours = colours_of(table.game.id, lang, len(table.places))
-    return [table.place_name(seat) or colour for seat, colour in enumerate(colours)]
+    names = [table.place_name(seat) for seat in range(len(colours))]
+    return [name if names.count(name) == 1 and name else colours[seat] for seat, name in enumerate(names)]
 
 
 @cache
