@@ -18,8 +18,10 @@ _MOST: Final[i64] = 15
 
 def one(kind: i64) -> i64:
     """The pool of a single thing; pools are added and subtracted as numbers."""
-    thing: i64 = 1  # a variable: the compiler shifts a literal as a number of 32 bits
-    return thing << kind * _BITS
+    thing: i64 = 1  # moved step by step: the compiler shifts a literal as a number of 32 bits
+    for i in range(kind):
+        thing <<= _BITS
+    return thing
 
 
 def pool_of(counts: vec[i64]) -> i64:
