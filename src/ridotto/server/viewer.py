@@ -46,10 +46,12 @@ class Viewer:
 
     def is_behind(self, table: Table) -> bool:
         """Is there an update to send?"""
+        seat = self.seat
         if table.match is None:
             return False
-        seen = (self.epoch, self.number, self.turn)
-        return seen != (table.epochs[self.seat], len(table.told[self.seat]), table.asked_turn(self.seat))
+        if self.epoch != table.epochs[seat] or self.number != len(table.told[seat]):
+            return True
+        return self.turn != table.asked_turn(seat)
 
     def update(self, table: Table) -> wire.Update | None:
         """What is new for this viewer, or None."""
