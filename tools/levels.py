@@ -19,6 +19,7 @@ LEVELS: tuple[frozenset[str], ...] = (  # lowest first
     frozenset({"core"}),
     frozenset({"games"}),
     frozenset({"bots", "words", "boards", "registry"}),
+    frozenset({"edition"}),
     frozenset({THE_PACKAGE}),
     frozenset({"lab", "server", "testing"}),
     frozenset({"cli"}),

@@ -7,7 +7,7 @@ import warnings
 import click
 
 from .. import RidottoError, __version__
-from . import bench, check, games, play, replay, serve, simulate
+from . import bench, check, edition, games, play, replay, serve, simulate
 from .terminal import printable
 
 
@@ -49,7 +49,17 @@ def cli(context: click.Context) -> None:
         context.invoke(serve.serve, browser=True)
 
 
-for command in (serve.serve, games.games, play.play, simulate.simulate, replay.replay, check.check, bench.bench):
+COMMANDS = (
+    serve.serve,
+    games.games,
+    play.play,
+    simulate.simulate,
+    replay.replay,
+    check.check,
+    edition.edition,
+    bench.bench,
+)
+for command in COMMANDS:
     cli.add_command(command)
 
 

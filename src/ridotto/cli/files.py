@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, TextIO
 from .. import BadRecord, Match, RidottoError
 from .. import replay as replay_text
 
+MOST_WRITTEN = 100_000  # bytes
 LONGEST_LINE = 10_000  # bytes; what has more is no record
 
 
@@ -28,6 +29,20 @@ class Excerpt(NamedTuple):
     text: str
     above: int  # lines of the file above it
     bytes: int
+
+
+def small_text(file: str) -> str:
+    """The text of a file that a person wrote."""
+    try:
+        with Path(file).open("rb") as stream:
+            content = stream.read(MOST_WRITTEN + 1)
+        if len(content) > MOST_WRITTEN:
+            raise BadFile(f"{file} is too large: nobody writes more than {MOST_WRITTEN:,} bytes by hand.")
+        return content.decode()
+    except OSError as error:
+        raise BadFile(f"{file} cannot be read: {error.strerror}.") from error
+    except UnicodeDecodeError as error:
+        raise BadFile(f"{file} is not a text file.") from error
 
 
 def excerpts(file: str) -> Iterator[Excerpt]:

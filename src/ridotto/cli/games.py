@@ -8,6 +8,7 @@ from rich.table import Table
 from .. import AnyGame
 from .. import games as installed
 from ..core.choices import Choice
+from ..edition import printed
 from .terminal import is_compiled, screen
 
 
@@ -18,7 +19,7 @@ def games() -> None:
     for heading in ("game", "seats", "rules version", "choices of the table"):
         table.add_column(heading)
     for game in installed():
-        table.add_row(game.id, seats_of(game), str(game.version), "\n".join(map(offered, game.choices)))
+        table.add_row(game.id, seats_of(game), str(game.version), "\n".join(offers(game)))
     console = screen()
     console.print(table)
     print_engine(console)
@@ -26,6 +27,14 @@ def games() -> None:
 
 def seats_of(game: AnyGame) -> str:
     return f"{game.least}" if game.least == game.most else f"{game.least} to {game.most}"
+
+
+def offers(game: AnyGame) -> list[str]:
+    """What a table of this game may decide; the numbers of its edition are too many to list."""
+    lines = [offered(choice) for choice in game.choices if not choice.mark]
+    if numbers := len(printed(game)):
+        lines.append(f"{numbers} numbers of its edition: ridotto edition {game.id}")
+    return lines
 
 
 def offered(choice: Choice) -> str:

@@ -8,6 +8,8 @@ import click
 from .. import AnyGame, BadChoice, RidottoError
 from ..bots import NAMES, PLAYOUTS, make
 from ..bots.bot import Bot
+from ..edition import read_edition
+from .files import small_text
 from .terminal import LANGUAGES, spoken_language
 
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -31,6 +33,14 @@ def choice_option() -> Option[Any]:
         multiple=True,
         metavar="NAME=VALUE",
         help="What the table decides before the game, such as last_year=12; `ridotto games` lists what there is.",
+    )
+
+
+def edition_option() -> Option[Any]:
+    return click.option(
+        "--edition",
+        metavar="FILE",
+        help="Numbers of your own copy of the game; `ridotto edition` prints a file to correct.",
     )
 
 
@@ -61,8 +71,9 @@ def seats_for(game: AnyGame, seats: int | None) -> int:
     return number
 
 
-def read_choices(texts: tuple[str, ...]) -> dict[str, str]:
-    choices: dict[str, str] = {}
+def read_choices(game: AnyGame, texts: tuple[str, ...], edition: str | None = None) -> dict[str, str]:
+    """What the table decides: the numbers of an edition, and each choice written NAME=VALUE."""
+    choices = read_edition(game, small_text(edition)) if edition is not None else {}
     for text in texts:
         name, equals, value = text.partition("=")
         if not equals:

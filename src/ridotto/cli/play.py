@@ -12,6 +12,7 @@ from .options import (
     BOT_NAMES,
     budget_options,
     choice_option,
+    edition_option,
     lang_option,
     make_bot,
     read_bots,
@@ -74,6 +75,7 @@ class Wishes(NamedTuple):
 @budget_options
 @click.option("--seed", type=int, metavar="N", help="The same seed gives the same luck.  [default: another each time]")
 @choice_option()
+@edition_option()
 @lang_option()
 @click.option("--save", metavar="FILE", help="Save the game there when it ends or when you leave.")
 @click.option("--resume", metavar="FILE", help="Go on with a saved game, and save it there again.")
@@ -86,6 +88,7 @@ def play(
     seconds: float | None,
     seed: int | None,
     choices: tuple[str, ...],
+    edition: str | None,
     lang: str,
     save: str | None,
     resume: str | None,
@@ -98,14 +101,14 @@ def play(
     luck = secrets.randbelow(SEEDS) if seed is None else checked(seed)
     wishes = Wishes(seat, bots, playouts, seconds)
     if resume is not None:
-        if seats is not None or choices:
+        if seats is not None or choices or edition is not None:
             raise BadResume("The seats and choices of a saved game are in its file; --resume takes no others.")
         match, wishes = resumed(resume, game, luck, wishes)
     elif game is None:
         raise click.UsageError("Name a game to play, or a saved one with --resume.")
     else:
         found = find(game)
-        match = start(found, seats_for(found, seats), luck, read_choices(choices))
+        match = start(found, seats_for(found, seats), luck, read_choices(found, choices, edition))
     if save is not None:
         check_free(save)
     sit_down(match, wishes, luck, lang, save or resume, is_new=resume is None)

@@ -19,6 +19,7 @@ from .options import (
     UNIFORM,
     budget_options,
     choice_option,
+    edition_option,
     make_bot,
     read_bots,
     read_choices,
@@ -170,6 +171,7 @@ def results(lineup: Lineup, tally: Tally) -> Table:
 )
 @budget_options
 @choice_option()
+@edition_option()
 @click.option("--out", metavar="FILE", help="Write the records of all games to this file.")
 @click.option("--force", is_flag=True, help="Let --out replace a file.")
 def simulate(
@@ -181,6 +183,7 @@ def simulate(
     playouts: int | None,
     seconds: float | None,
     choices: tuple[str, ...],
+    edition: str | None,
     out: str | None,
     force: bool,
 ) -> None:
@@ -191,7 +194,7 @@ def simulate(
     """
     found = find(game)
     number = seats_for(found, seats)
-    wanted = read_choices(choices)
+    wanted = read_choices(found, choices, edition)
     found.new(number, wanted)  # refuses choices that the game does not know
     names = read_bots(bots, list(range(number)))
     for name in names.values():

@@ -2,6 +2,9 @@
 
 A choice is a named whole number.  It belongs to the game's identity: it stands in the record's header,
 and the game turns all of them into compiled data when a table is set up, so that no step looks one up.
+
+A choice with a mark is a number printed on the game's own material.  The mark says how well we know it; who owns
+the game can correct it.  All of these together are the game's edition.
 """
 
 from typing import Final
@@ -13,12 +16,24 @@ from .errors import BadChoice
 NUMBER: Final[tuple[str, ...]] = ()  # the names of a choice whose values are plain numbers
 FLAG: Final[tuple[str, ...]] = ("no", "yes")
 
+AGREED: Final = ""  # no mark: the table agrees on it
+SEED: Final = "SEED"  # printed in the rulebook
+SOURCED: Final = "SOURCED"  # known from other texts
+RECON: Final = "RECON"  # nowhere to be found: our own reconstruction
+
 
 class Choice:
     """One thing a table may decide: a number from `low` to `high`, or one of `names` (counted from `low`)."""
 
     def __init__(
-        self, name: str, rule: str, default: i64, low: i64, high: i64, names: tuple[str, ...] = NUMBER
+        self,
+        name: str,
+        rule: str,
+        default: i64,
+        low: i64,
+        high: i64,
+        names: tuple[str, ...] = NUMBER,
+        mark: str = AGREED,
     ) -> None:
         assert low <= default <= high and (not names or len(names) == high - low + 1)
         self.name: Final = name
@@ -27,6 +42,7 @@ class Choice:
         self.low: Final[i64] = low
         self.high: Final[i64] = high
         self.names: Final = names
+        self.mark: Final = mark
 
     def text(self, value: i64) -> str:
         """The value as it is written in a header."""

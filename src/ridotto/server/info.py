@@ -5,6 +5,7 @@ from typing import Any
 
 from .. import words
 from ..bots.levels import LEVELS
+from ..core.choices import Choice
 from ..core.fair import commitment_to
 from ..core.match import CHANCE_SPEAKS, SPEAKER_BITS, SPEAKER_MASK, Match
 from ..core.record import Record
@@ -26,10 +27,17 @@ def game_infos() -> list[wire.GameInfo]:
             game.version,
             game.least,
             game.most,
-            [wire.ChoiceInfo(c.name, c.rule, c.text(c.default), c.low, c.high, list(c.names)) for c in game.choices],
+            [choice_info(choice) for choice in game.choices],
         )
         for game in all_games().values()
     ]
+
+
+def choice_info(choice: Choice) -> wire.ChoiceInfo:
+    names = list(choice.names)
+    return wire.ChoiceInfo(
+        choice.name, choice.rule, choice.text(choice.default), choice.low, choice.high, names, choice.mark
+    )
 
 
 def at_time(milliseconds: int) -> str:

@@ -86,6 +86,7 @@ class ChoiceInfo(Struct):
     low: int
     high: int
     names: list[str]
+    mark: str  # of a number on the game's material: SEED, SOURCED or RECON; none for what the table agrees on
 
 
 class GameInfo(Struct):

@@ -8,7 +8,8 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ..core.choices import Choice
+from ..core.choices import Choice, Choices
+from ..core.errors import BadChoice
 from ..core.rng import Rng
 from ..core.step import Automatic
 from ..registry import AnyGame
@@ -19,6 +20,7 @@ SOON = 150  # words
 LATE = 900
 LATE_IN_TEN = 3  # cases
 SEED_BYTES = 7
+CORRECTIONS = 2
 
 seeds = st.binary(min_size=SEED_BYTES, max_size=SEED_BYTES).map(int.from_bytes)  # drawn evenly, unlike integers
 
@@ -68,9 +70,24 @@ def wishes(game: AnyGame) -> list[str]:
 
 
 def choices(game: AnyGame) -> st.SearchStrategy[dict[str, str]]:
-    """What a table may decide: mostly the defaults."""
-    some = st.fixed_dictionaries({}, optional={choice.name: values(choice) for choice in game.choices})
-    return st.one_of(st.just({}), st.just({}), some)
+    """What a table may decide: mostly the defaults, sometimes with some corrections to the edition."""
+    agreed = {choice.name: values(choice) for choice in game.choices if not choice.mark}
+    printed = {choice.name: values(choice) for choice in game.choices if choice.mark}
+    some: st.SearchStrategy[dict[str, str]] = st.fixed_dictionaries({}, optional=agreed)
+    if printed:
+        names = st.lists(st.sampled_from(sorted(printed)), max_size=CORRECTIONS, unique=True)
+        corrected = names.flatmap(lambda chosen: st.fixed_dictionaries({name: printed[name] for name in chosen}))
+        some = st.builds(lambda agreed, printed: {**agreed, **printed}, some, corrected)
+    return st.one_of(st.just({}), st.just({}), some.filter(lambda given: accepts(game, given)))
+
+
+def accepts(game: AnyGame, given: dict[str, str]) -> bool:
+    """Whether these choices go together: a game may refuse some, such as two districts with one number."""
+    try:
+        game.table(game.least, Choices(game.choices, given))
+    except BadChoice:
+        return False
+    return True
 
 
 def values(choice: Choice) -> st.SearchStrategy[str]:

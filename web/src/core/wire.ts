@@ -36,6 +36,7 @@ export interface components {
             low: number;
             high: number;
             names: string[];
+            mark: string;
         };
         /** Consent */
         Consent: {
