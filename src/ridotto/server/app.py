@@ -26,6 +26,7 @@ from .errors import Refused, status_of
 from .guests import COOKIE, guest_of, signed
 from .house import House
 from .live import watch
+from .moves import Moves
 from .pages import page_routes, rule_page
 from .request import StrictRequest
 from .store import Store
@@ -304,7 +305,7 @@ def make_app(data: str, processes: int = 1, static: Path | None = None) -> Lites
     @asynccontextmanager
     async def in_house(app: Litestar) -> AsyncIterator[None]:
         house = House(Store(data), Thinkers(processes))
-        app.state.house = house
+        app.state.house, app.state.moves = house, Moves(house)
         await house.open()
         try:
             yield

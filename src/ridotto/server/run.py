@@ -14,8 +14,8 @@ import uvicorn
 from platformdirs import user_data_path
 
 from ..core.errors import RidottoError
-from .app import HEADERS, make_app
-from .moves import Moves
+from .app import make_app
+from .protocol import Http, Socket
 
 LOCAL = "127.0.0.1"
 USUAL_PORT = 8160
@@ -84,12 +84,13 @@ def serve(
     if browser and has_browser():
         webbrowser.open(address)
     config = uvicorn.Config(
-        Moves(app, HEADERS),
+        app,
         log_level=log_level,
         access_log=False,
         proxy_headers=False,
         server_header=False,
-        ws="websockets-sansio",
+        http=Http,
+        ws=Socket,
         ws_max_size=4096,
         timeout_graceful_shutdown=3,
     )
