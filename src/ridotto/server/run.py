@@ -20,6 +20,7 @@ from .protocol import Http, Socket
 LOCAL = "127.0.0.1"
 USUAL_PORT = 8160
 COLLECTIONS = (20_000, 10, 10)  # nearly all of what is thrown away goes by itself: look for cycles seldom
+SWITCH = 0.0005  # seconds: the thread that writes to disk must not wait long for its turn
 
 
 class CannotServe(RidottoError):
@@ -94,6 +95,7 @@ def serve(
         ws_max_size=4096,
         timeout_graceful_shutdown=3,
     )
+    sys.setswitchinterval(SWITCH)
     gc.collect()
     gc.freeze()  # what is loaded by now stays
     gc.set_threshold(*COLLECTIONS)
