@@ -1,4 +1,4 @@
-"""The short cut of a move keeps to HTTP: split, oversized, pipelined and odd requests are answered as all others are."""
+"""The short cut of a move keeps to HTTP: split, oversized, pipelined and odd requests are answered like all others."""
 
 import json
 import socket
