@@ -94,7 +94,7 @@ async def send_news(socket: AnySocket, room: Room, viewer: Viewer) -> None:
 
 def message_for(room: Room, viewer: Viewer) -> bytes:
     """The update of a viewer that is behind."""
-    return ENCODER.encode(viewer.update(room.table))
+    return ENCODER.encode(viewer.catch_up(room.table))
 
 
 def news(room: Room, viewer: Viewer) -> list[msgspec.Struct]:

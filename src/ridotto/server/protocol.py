@@ -49,9 +49,14 @@ class MoveCycle:
 
     def play(self) -> None:
         state = self.protocol.house_state()
-        headers = dict(self.protocol.headers)
-        guest = guest_in(state.house.cookie_key, headers.get(b"cookie", b""))
-        move = move_in(self.body) if headers.get(b"content-type") == b"application/json" else None
+        cookies = kind = b""
+        for name, value in self.protocol.headers:
+            if name == b"cookie":
+                cookies = value
+            elif name == b"content-type":
+                kind = value
+        guest = guest_in(state.house.cookie_key, cookies)
+        move = move_in(self.body) if kind == b"application/json" else None
         if not guest or move is None:
             self.protocol.ask_framework(self)
         else:
@@ -66,12 +71,26 @@ class MoveCycle:
 class Http(HttpToolsProtocol):
     """uvicorn's protocol, with moves answered from here."""
 
+    def on_message_begin(self) -> None:
+        """What describes a request to the framework is only made when the framework is asked."""
+        self.url = b""
+        self.headers = []
+        self.expect_100_continue = False
+
     def on_headers_complete(self) -> None:
         found = ADDRESS.fullmatch(self.url) if self.is_plain_post() else None
         if found:
             self.cycle = MoveCycle(self, found[1].decode())  # type: ignore[assignment]  # as much of a cycle as is used
         else:
-            super().on_headers_complete()
+            self.describe()
+
+    def describe(self) -> None:
+        """Begin the request as uvicorn does, with what has been read of it."""
+        url, headers, expects = self.url, self.headers, self.expect_100_continue
+        super().on_message_begin()
+        self.url, self.expect_100_continue = url, expects
+        self.headers += headers
+        super().on_headers_complete()
 
     def is_plain_post(self) -> bool:
         """A request that stands alone on a connection which stays open."""
@@ -97,7 +116,7 @@ class Http(HttpToolsProtocol):
     def ask_framework(self, move: MoveCycle) -> None:
         """Put the request to the framework as if it had just begun."""
         self.cycle = None  # type: ignore[assignment]
-        super().on_headers_complete()
+        self.describe()
         self.cycle.body += move.body
         self.cycle.more_body = move.more_body
         self.cycle.message_event.set()

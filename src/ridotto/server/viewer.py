@@ -79,8 +79,10 @@ class Viewer:
 
     def update(self, table: Table) -> wire.Update | None:
         """What is new for this viewer, or None."""
-        if not self.is_behind(table):
-            return None
+        return self.catch_up(table) if self.is_behind(table) else None
+
+    def catch_up(self, table: Table) -> wire.Update:
+        """Where the game stands, and what has been told since the last update."""
         match, turn, epoch = table.playing, table.asked_turn(self.seat), table.epochs[self.seat]
         fresh = self.epoch != epoch
         names = names_at(table, self.lang)
