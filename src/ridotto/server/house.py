@@ -195,7 +195,9 @@ class House:
     async def open_table(self, guest: str, opening: wire.Opening) -> Room:
         game = find_game(opening.game)
         game.check_seats(len(opening.places))
-        choices = Choices(game.choices, opening.choices).changed()
+        given = Choices(game.choices, opening.choices)
+        game.table(len(opening.places), given)  # refuses numbers that do not go together
+        choices = given.changed()
         header = Header(
             id=secrets.token_urlsafe(ID_BYTES),
             game=game.id,
