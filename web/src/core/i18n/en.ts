@@ -160,6 +160,7 @@ export const en = {
   'table.leave': 'Leave the table',
   'table.since': 'Since your last turn',
   'table.sinceNone': 'Nothing has happened since your last turn.',
+  'table.sinceThen': 'The board as it was at your last turn.',
   'table.sinceStep': '{at} of {of}',
   'table.next': 'Next',
   'table.previous': 'Previous',

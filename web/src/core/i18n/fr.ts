@@ -164,6 +164,7 @@ export const fr: Dictionary = {
   'table.leave': 'Quitter la table',
   'table.since': 'Depuis votre dernier tour',
   'table.sinceNone': 'Rien ne s’est passé depuis votre dernier tour.',
+  'table.sinceThen': 'Le plateau tel qu’il était à votre dernier tour.',
   'table.sinceStep': '{at} sur {of}',
   'table.next': 'Suivant',
   'table.previous': 'Précédent',
