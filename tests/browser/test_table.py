@@ -54,3 +54,25 @@ def test_since_your_last_turn_runs_to_the_present_by_itself(visit: Any) -> None:
     expect(bar).to_have_count(0)
     expect(page.locator(Robot.LIT).first).to_be_visible()
     assert placed(page) == now
+
+
+def test_a_wish_to_take_back_can_be_withdrawn_and_the_others_are_told(visit: Any) -> None:
+    anna, bruno = visit(name="Anna"), visit(name="Bruno")
+    table = anna.open(["me", "open", "novice"])
+    bruno.page.goto(f"/table/{table}")
+    bruno.page.get_by_role("button", name="Sit here").click()
+    anna.page.get_by_role("button", name="Begin").click()
+    for page in (anna.page, bruno.page):
+        for wanted in ("card:castello", "marker:3", "button:done"):
+            page.locator(f".lit[data-target='{wanted}']").click()
+    anna.page.get_by_role("button", name="Ask to take back").click()
+    expect(bruno.page.get_by_text("Anna would like to take back")).to_be_visible()
+    anna.page.get_by_role("button", name="Withdraw").click()
+    for page in (anna.page, bruno.page):
+        expect(page.get_by_text("Anna no longer asks to take back.")).to_be_visible()
+
+
+def test_a_refusal_is_told_in_the_language_of_the_page(visit: Any) -> None:
+    anna = visit(lang="fr")
+    anna.page.goto("/table/nowhere")
+    expect(anna.page.get_by_text("existe pas.")).to_be_visible()

@@ -52,7 +52,7 @@ def choice_info(game_id: str, choice: Choice, lang: str) -> wire.ChoiceInfo:
 def game_at(game_id: str) -> AnyGame:
     """The game that an address names."""
     if game_id not in all_games():
-        raise Refused(404, f"There is no game '{game_id}' here.")
+        raise Refused(404, "unknown_game", game=game_id)
     return all_games()[game_id]
 
 
@@ -105,6 +105,7 @@ def table_info(room: Room, guest: str) -> wire.TableInfo:
         ranks=match.ranks if match is not None and over else [],
         scores=match.scores if match is not None and over else [],
         undo=table.wish,
+        undo_end=table.wish_end,
         rematch=header.rematch,
     )
 
@@ -131,7 +132,7 @@ def moment(table: Table, seat: int, number: int, lang: str) -> wire.Moment:
     match = table.playing
     moments = table.moments[seat]
     if not 0 <= number <= len(moments):
-        raise Refused(404, f"There is no moment {number}; there are {len(moments)}.")
+        raise Refused(404, "unknown_moment", moment=number, count=len(moments))
     after = moments[number - 1] if number else 0
     then = match.at(after)
     diary = words.diary(table.game.id, lang, names_at(table, lang), seat)
@@ -149,7 +150,7 @@ def moment(table: Table, seat: int, number: int, lang: str) -> wire.Moment:
 
 def finished(table: Table) -> Match[Any]:
     if table.status != "over":
-        raise Refused(409, "The game is not over: its record and its seed are still secret.")
+        raise Refused(409, "secret")
     return table.playing
 
 

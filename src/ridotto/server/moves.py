@@ -12,7 +12,7 @@ from litestar import Litestar
 
 from ..core.errors import RidottoError
 from . import wire
-from .errors import Refused, status_of
+from .errors import Refused, by_rule
 from .guests import guest_in
 from .house import House
 
@@ -58,9 +58,10 @@ async def play(house: House, table_id: str, guest: str, move: wire.Move) -> tupl
     try:
         await house.command(table_id, lambda table: table.move(guest, move.seat, move.turn, move.code))
     except Refused as refused:
-        return refused.status, wire.Problem(refused.detail)
+        return refused.status, refused.problem
     except RidottoError as error:
-        return status_of(error), wire.Problem(str(error))
+        because = by_rule(error)
+        return because.status, because.problem
     return 200, wire.Accepted(table_id)
 
 

@@ -13,6 +13,47 @@ Seat = Annotated[int, Meta(ge=0, le=7)]
 Lang = Literal["en", "fr"]
 Level = Literal["novice", "player", "master"]
 Status = Literal["waiting", "playing", "over"]
+WishEnd = Literal["granted", "declined", "withdrawn", "past"]
+Code = Literal[
+    "unknown_table",
+    "unknown_game",
+    "unknown_seat",
+    "unknown_moment",
+    "unknown_rules",
+    "nobody",
+    "not_yours",
+    "not_sitting",
+    "never_sat",
+    "stale",
+    "quicker",
+    "not_begun",
+    "begun",
+    "over",
+    "not_over",
+    "secret",
+    "seat_taken",
+    "seat_open",
+    "seat_resigned",
+    "no_bot",
+    "nothing_to_resign",
+    "no_undo",
+    "not_asked_to_consent",
+    "no_wish",
+    "wish_waits",
+    "other_version",
+    "bad_name",
+    "bad_chat",
+    "bad_choice",
+    "bad_seats",
+    "no_such_game",
+    "not_an_option",
+    "not_asked",
+    "rule",
+    "too_large",
+    "bad_request",
+    "socket_only",
+    "fault",
+]
 
 
 # ---- what clients send
@@ -134,6 +175,15 @@ class UndoWish(Struct):
     waiting: list[int]  # seats that have not consented yet
 
 
+class UndoEnd(Struct):
+    """What became of the last such wish.  It is past when its seat has played on, or the game is over."""
+
+    number: int  # rising
+    seat: int  # that asked
+    how: WishEnd
+    by: int  # the seat that ended it; -1: chance
+
+
 class TableInfo(Struct):
     """A table: who sits there and what was agreed, without anything of the position."""
 
@@ -155,6 +205,7 @@ class TableInfo(Struct):
     ranks: list[int]  # when over
     scores: list[int]
     undo: UndoWish | None = None
+    undo_end: UndoEnd | None = None
     rematch: str | None = None  # the table that follows this one
 
 
@@ -269,6 +320,8 @@ class RulePage(Struct):
 
 
 class Problem(Struct):
-    """Why a request was refused, in one sentence."""
+    """Why a request was refused, in one sentence; a client says it in its language by `code` and `gaps`."""
 
     detail: str
+    code: Code
+    gaps: dict[str, str]

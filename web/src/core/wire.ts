@@ -151,6 +151,11 @@ export interface components {
         /** Problem */
         Problem: {
             detail: string;
+            /** @enum {string} */
+            code: "unknown_table" | "unknown_game" | "unknown_seat" | "unknown_moment" | "unknown_rules" | "nobody" | "not_yours" | "not_sitting" | "never_sat" | "stale" | "quicker" | "not_begun" | "begun" | "over" | "not_over" | "secret" | "seat_taken" | "seat_open" | "seat_resigned" | "no_bot" | "nothing_to_resign" | "no_undo" | "not_asked_to_consent" | "no_wish" | "wish_waits" | "other_version" | "bad_name" | "bad_chat" | "bad_choice" | "bad_seats" | "no_such_game" | "not_an_option" | "not_asked" | "rule" | "too_large" | "bad_request" | "socket_only" | "fault";
+            gaps: {
+                [key: string]: string;
+            };
         };
         /** Proof */
         Proof: {
@@ -201,7 +206,22 @@ export interface components {
             ranks: number[];
             scores: number[];
             undo?: components["schemas"]["UndoWish"] | null;
+            undo_end?: components["schemas"]["UndoEnd"] | null;
             rematch?: string | null;
+        };
+        /** TableUpdate */
+        TableUpdate: {
+            table: components["schemas"]["TableInfo"];
+            /** @constant */
+            type: "table";
+        };
+        /** UndoEnd */
+        UndoEnd: {
+            number: number;
+            seat: number;
+            /** @enum {string} */
+            how: "granted" | "declined" | "withdrawn" | "past";
+            by: number;
         };
         /** UndoWish */
         UndoWish: {
@@ -260,5 +280,7 @@ export type RulePage = components['schemas']['RulePage'];
 export type Say = components['schemas']['Say'];
 export type SeatOnly = components['schemas']['SeatOnly'];
 export type TableInfo = components['schemas']['TableInfo'];
+export type TableUpdate = components['schemas']['TableUpdate'];
+export type UndoEnd = components['schemas']['UndoEnd'];
 export type UndoWish = components['schemas']['UndoWish'];
 export type Update = components['schemas']['Update'];
