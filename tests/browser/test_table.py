@@ -76,3 +76,26 @@ def test_a_refusal_is_told_in_the_language_of_the_page(visit: Any) -> None:
     anna = visit(lang="fr")
     anna.page.goto("/table/nowhere")
     expect(anna.page.get_by_text("existe pas.")).to_be_visible()
+
+
+def test_the_panels_of_the_seats_keep_their_height_during_play(visit: Any) -> None:
+    anna = visit(viewport={"width": 1440, "height": 900})
+    anna.open(["me", "novice", "novice"], start=True, seed="5e" * 32)
+    panels = anna.page.locator("[data-place^='seat:']")
+    anna.page.locator(Robot.LIT).first.wait_for()
+    heights = set()
+    robot = Robot(anna.page, 1)
+    for _ in range(16):
+        heights.update(panels.evaluate_all("all => all.map(e => Math.round(e.getBoundingClientRect().height))"))
+        robot.click()
+        anna.page.wait_for_timeout(200)
+    assert len(heights) == 1
+
+
+def test_the_first_moments_of_a_game_are_its_set_up(visit: Any) -> None:
+    anna = visit()
+    anna.open(["me", "novice", "novice"], start=True)
+    anna.page.get_by_role("tab", name="Timeline").click()
+    anna.page.get_by_role("button", name="To the beginning").click()
+    expect(anna.page.get_by_text("Set-up").first).to_be_visible()
+    assert anna.page.get_by_text("Year 0").count() == 0
