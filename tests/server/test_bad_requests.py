@@ -66,7 +66,7 @@ def refused(answer: httpx.Response, *statuses: int) -> str:
     """The sentence of a refusal."""
     assert answer.status_code in (statuses or range(400, 500)), answer.text[:500]
     problem = answer.json()
-    assert set(problem) == {"detail"}
+    assert set(problem) == {"detail", "code", "gaps"}
     sentence = str(problem["detail"])
     assert sentence and "Traceback" not in sentence and len(sentence) < 1000
     return sentence

@@ -14,6 +14,7 @@ from schemathesis import GenerationMode
 from schemathesis.checks import CHECKS
 
 from ridotto.server.app import make_app
+from ridotto.server.errors import SENTENCES
 from ridotto.server.house import House
 from ridotto.server.store import Store
 from ridotto.server.thinkers import Thinkers
@@ -28,7 +29,7 @@ OPERATIONS = {str(found.ok().label): found.ok() for found in FOUND}
 PROMISES: list[Any] = CHECKS.get_by_names(
     ["not_a_server_error", "status_code_conformance", "content_type_conformance", "response_schema_conformance"]
 )
-NOTHING_TO_GET_WRONG = {"GET /api/me", "GET /api/games"}
+NOTHING_TO_GET_WRONG = {"GET /api/me"}
 
 
 class Scene:
@@ -53,7 +54,8 @@ class Scene:
         response = client.request(**request, content=body)
         case.validate_response(response, checks=PROMISES)
         if response.status_code >= 400:
-            assert set(response.json()) == {"detail"} and response.json()["detail"]
+            problem = response.json()
+            assert set(problem) == {"detail", "code", "gaps"} and problem["detail"] and problem["code"] in SENTENCES
 
 
 @pytest.fixture(scope="module")
@@ -116,6 +118,8 @@ def test_a_mistake_of_the_server_is_told_in_one_sentence_and_is_in_its_log(caplo
 
     answer = asyncio.run(ask())
     assert answer.status_code == 500 and answer.json() == {
-        "detail": "The server has made a mistake; its log tells more."
+        "detail": "The server has made a mistake; its log tells more.",
+        "code": "fault",
+        "gaps": {},
     }
     assert "GET /api/tables failed." in caplog.text and "no such table" in caplog.text

@@ -232,6 +232,50 @@ def test_what_was_revealed_is_taken_back_only_with_the_others_consent(anna: Gues
     assert anna.update(table, 0)["view"]["asked"] == [0]
 
 
+def revealed(anna: Guest, bruno: Guest) -> str:
+    """A table at which Anna's last word has come to light."""
+    table: str = anna.table(["me", "open", "open"])["id"]
+    for seat in (1, 2):
+        bruno.post(table, "sit", seat=seat).raise_for_status()
+    anna.post(table, "start").raise_for_status()
+    for guest, seat in ((bruno, 1), (bruno, 2), (anna, 0)):
+        lay(guest, table, seat)
+    return table
+
+
+def wish_at(guest: Guest, table: str) -> tuple[Any, Any]:
+    """The wish that waits, and how and by whom the last one ended."""
+    info = guest.http.get(f"/api/tables/{table}").json()
+    end = info["undo_end"]
+    return info["undo"], end and (end["number"], end["how"], end["by"])
+
+
+def test_a_wish_outlasts_the_words_of_others_and_ends_when_its_seat_plays_on(anna: Guest, bruno: Guest) -> None:
+    table = revealed(anna, bruno)
+    anna.post(table, "undo", seat=0).raise_for_status()
+    bruno.answer(table, 1).raise_for_status()
+    bruno.post(table, "undo", seat=1).raise_for_status()
+    assert wish_at(anna, table) == ({"seat": 0, "waiting": [1, 2]}, None)
+    assert "still waiting" in detail(anna.post(table, "undo", seat=0), 409)
+    anna.answer(table, 0).raise_for_status()
+    assert wish_at(anna, table) == (None, (1, "past", 0))
+
+
+def test_a_wish_can_be_withdrawn_declined_and_granted_and_all_can_tell(anna: Guest, bruno: Guest) -> None:
+    table = revealed(anna, bruno)
+    assert "You have not asked" in detail(anna.post(table, "withdraw"), 409)
+    anna.post(table, "undo", seat=0).raise_for_status()
+    assert "You have not asked" in detail(bruno.post(table, "withdraw"), 409)
+    with bruno.live(table, 1) as socket:
+        heard(socket, "table")
+        anna.post(table, "withdraw").raise_for_status()
+        assert heard(socket, "table")["table"]["undo_end"] == {"number": 1, "seat": 0, "how": "withdrawn", "by": 0}
+    for agree, end in ((False, (2, "declined", 1)), (True, (3, "granted", 0))):
+        anna.post(table, "undo", seat=0).raise_for_status()
+        bruno.post(table, "consent", agree=agree).raise_for_status()
+        assert wish_at(anna, table) == (None, end)
+
+
 # ---- around the game
 
 

@@ -21,8 +21,9 @@ from .. import __version__
 from ..bots.levels import LEVELS
 from ..core.errors import RidottoError
 from ..core.state import SPECTATOR
+from ..edition import read_edition, write_edition
 from . import info, wire
-from .errors import Refused, status_of
+from .errors import Refused, by_form, by_rule
 from .guests import COOKIE, guest_of, signed
 from .house import House
 from .live import watch
@@ -36,8 +37,8 @@ from .viewer import Viewer
 LOG = logging.getLogger(__name__)
 COOKIE_AGE = 5 * 365 * 24 * 3600
 MOST_BODY = 16_384
+MOST_EDITION = 65_536  # a body with all numbers of a game's material
 HEADERS = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin"}  # of every answer
-MOST_DETAIL = 500
 
 # What every handler may answer besides: the document of the interface says so.
 REFUSALS = {
@@ -88,9 +89,22 @@ async def put_me(house: OurHouse, guest: Asking, data: JSONBody[wire.Rename]) ->
 
 
 @get("/api/games", sync_to_thread=False)
-def get_games() -> list[wire.GameInfo]:
+def get_games(lang: Lang = "en") -> list[wire.GameInfo]:
     """The games that can be played here."""
-    return info.game_infos()
+    return info.game_infos(lang)
+
+
+@get("/api/games/{game:str}/edition", media_type=MediaType.TEXT, sync_to_thread=False)
+def get_edition(game: FromPath[str], choice: FromQuery[list[str] | None] = None) -> Response[str]:
+    """The numbers on a game's material as a file, corrected by each `choice=NAME=VALUE`."""
+    text = write_edition(info.game_at(game), info.given(choice or []))
+    return Response(text, headers={"Content-Disposition": f'attachment; filename="{game}.toml"'})
+
+
+@post("/api/games/{game:str}/edition", status_code=200, request_max_body_size=MOST_EDITION, sync_to_thread=False)
+def check_edition(game: FromPath[str], data: JSONBody[wire.EditionFile]) -> wire.Corrections:
+    """The choices that such a file makes."""
+    return wire.Corrections(read_edition(info.game_at(game), data.text))
 
 
 @get("/api/rules/{game:str}", sync_to_thread=False)
@@ -102,7 +116,7 @@ def get_rules(game: FromPath[str], lang: Lang = "en") -> wire.RulePage:
 # ---- tables
 
 
-@post("/api/tables")
+@post("/api/tables", request_max_body_size=MOST_EDITION)
 async def open_table(house: OurHouse, guest: Asking, data: JSONBody[wire.Opening]) -> wire.TableInfo:
     """Open a table."""
     room = await house.open_table(await house.known(guest), data)
@@ -154,7 +168,15 @@ async def move(house: OurHouse, guest: Asking, table_id: TableId, data: JSONBody
 async def undo(house: OurHouse, guest: Asking, table_id: TableId, data: JSONBody[wire.SeatOnly]) -> wire.Accepted:
     """Take back the last word of a seat, or ask the others to allow it; `done` tells which."""
     room = await house.command(table_id, lambda table: table.undo(guest, data.seat))
-    return wire.Accepted(table_id, done=room.table.wish is None)
+    wish = room.table.wish
+    return wire.Accepted(table_id, done=wish is None or wish.seat != data.seat)
+
+
+@post("/api/tables/{table_id:str}/withdraw", status_code=200)
+async def withdraw(house: OurHouse, guest: Asking, table_id: TableId) -> wire.Accepted:
+    """Ask no longer to take something back."""
+    await house.command(table_id, lambda table: table.withdraw(guest))
+    return wire.Accepted(table_id)
 
 
 @post("/api/tables/{table_id:str}/consent", status_code=200)
@@ -237,7 +259,7 @@ async def get_update(
     table = (await house.room(table_id)).table
     update = Viewer(guest, info.check_eyes(table, guest, seat), lang).update(table)
     if update is None:
-        raise Refused(409, "The game has not begun.")
+        raise Refused(409, "not_begun")
     return update
 
 
@@ -265,15 +287,30 @@ async def live(
     await watch(house, socket, room, viewer)
 
 
+SOCKET = {
+    101: ResponseSpec(
+        wire.TableUpdate, generate_examples=False, description="The socket; it also sends `Update` and `Chat`."
+    )
+}
+
+
+@handlers.get(
+    "/api/tables/{table_id:str}/live", status_code=426, responses={**REFUSALS, **SOCKET}, sync_to_thread=False
+)
+def live_by_http(table_id: TableId) -> wire.Problem:
+    """The updates of a table come through a WebSocket at this address."""
+    return Refused(426, "socket_only").problem
+
+
 # ---- errors
 
 
 def on_refused(request: AnyRequest, refused: Refused) -> Response[wire.Problem]:
-    return Response(wire.Problem(refused.detail), status_code=refused.status)
+    return Response(refused.problem, status_code=refused.status)
 
 
 def on_rule(request: AnyRequest, error: RidottoError) -> Response[wire.Problem]:
-    return Response(wire.Problem(str(error)), status_code=status_of(error))
+    return on_refused(request, by_rule(error))
 
 
 def on_http(request: AnyRequest, error: HTTPException) -> Response[wire.Problem]:
@@ -282,20 +319,20 @@ def on_http(request: AnyRequest, error: HTTPException) -> Response[wire.Problem]
     extra: Any = error.extra
     reasons = [f"{e.get('key')}: {e.get('message')}." for e in extra if isinstance(e, dict)] if extra else []
     detail = " ".join(["The request cannot be used:", *reasons]) if reasons else error.detail
-    return Response(wire.Problem(detail[:MOST_DETAIL]), status_code=error.status_code, headers=error.headers)
+    refused = by_form(error.status_code, detail)
+    return Response(refused.problem, status_code=refused.status, headers=error.headers)
 
 
 def on_fault(request: AnyRequest, error: Exception) -> Response[wire.Problem]:
     LOG.error("%s %s failed.", request.method, request.url.path, exc_info=error)
-    sentence = "The server has made a mistake; its log tells more."
-    return Response(wire.Problem(sentence), status_code=HTTP_500_INTERNAL_SERVER_ERROR)
+    return on_refused(request, Refused(HTTP_500_INTERNAL_SERVER_ERROR, "fault"))
 
 
 HANDLERS = [
-    *[get_me, put_me, get_games, get_rules],
-    *[open_table, list_tables, get_table, sit, stand, start, move, undo, consent],
+    *[get_me, put_me, get_games, get_edition, check_edition, get_rules],
+    *[open_table, list_tables, get_table, sit, stand, start, move, undo, withdraw, consent],
     *[hand_to_bot, take, resign, rematch, chat, get_chat],
-    *[get_moment, get_proof, get_record, get_update, live],
+    *[get_moment, get_proof, get_record, get_update, live, live_by_http],
 ]
 
 

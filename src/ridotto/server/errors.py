@@ -1,37 +1,103 @@
-"""Why a request is refused: a status and one sentence."""
+"""Why a request is refused: a status, a code with what fills its gaps, and one sentence in English."""
 
-from ..core.errors import BadChoice, BadSeats, RidottoError, UnknownGame
+from typing import Final
+
+from litestar.status_codes import HTTP_413_REQUEST_ENTITY_TOO_LARGE
+
+from ..core.errors import BadChoice, BadSeats, NotAnOption, NotAsked, RidottoError, UnknownGame
+from . import wire
+
+MOST_DETAIL = 500
+
+SENTENCES: Final[dict[wire.Code, str]] = {
+    "unknown_table": "There is no table '{table}'.",
+    "unknown_game": "There is no game '{game}' here.",
+    "unknown_seat": "There is no seat {seat}; the seats are 0 to {last}.",
+    "unknown_moment": "There is no moment {moment}; there are {count}.",
+    "unknown_rules": "There are no rules of '{game}' in this language.",
+    "nobody": "Say who you are first: PUT /api/me with a name.",
+    "not_yours": "Seat {seat} is not yours.",
+    "not_sitting": "Only those who sit at the table can start the game.",
+    "never_sat": "Only those who sat at the table can play again.",
+    "stale": "This question has been answered, or has changed; look again.",
+    "quicker": "Somebody else was quicker; look again.",
+    "not_begun": "The game has not begun.",
+    "begun": "The game has begun.",
+    "over": "The game is over.",
+    "not_over": "The game is not over yet.",
+    "secret": "The game is not over: its record and its seed are still secret.",
+    "seat_taken": "Seat {seat} is taken.",
+    "seat_open": "Seat {seat} is still open.",
+    "seat_resigned": "Seat {seat} has resigned.",
+    "no_bot": "No bot sits at seat {seat}.",
+    "nothing_to_resign": "There is nothing left to resign.",
+    "no_undo": "{reason}",
+    "not_asked_to_consent": "Nobody asks you to take something back.",
+    "no_wish": "You have not asked to take something back.",
+    "wish_waits": "Somebody's wish to take back is still waiting for an answer.",
+    "other_version": "This table plays by version {theirs} of the rules of {game}; here is version {ours}.",
+    "bad_name": "A name needs letters that can be read.",
+    "bad_chat": "A line of chat needs signs that can be read.",
+    "bad_choice": "{reason}",
+    "bad_seats": "{reason}",
+    "no_such_game": "{reason}",
+    "not_an_option": "{reason}",
+    "not_asked": "{reason}",
+    "rule": "{reason}",
+    "too_large": "{reason}",
+    "bad_request": "{reason}",
+    "socket_only": "This address is for a WebSocket.",
+    "fault": "The server has made a mistake; its log tells more.",
+}
+
+OF_RULES: Final[list[tuple[type[RidottoError], int, wire.Code]]] = [
+    (BadChoice, 422, "bad_choice"),
+    (BadSeats, 422, "bad_seats"),
+    (UnknownGame, 422, "no_such_game"),
+    (NotAnOption, 409, "not_an_option"),  # what does not fit the position is a conflict with it
+    (NotAsked, 409, "not_asked"),
+    (RidottoError, 409, "rule"),
+]
 
 
 class Refused(Exception):
     """A request that cannot be granted.  Nothing has changed."""
 
-    def __init__(self, status: int, detail: str) -> None:
-        super().__init__(detail)
+    def __init__(self, status: int, code: wire.Code, **gaps: object) -> None:
         self.status = status
-        self.detail = detail
+        self.code = code
+        self.gaps = {name: str(value)[:MOST_DETAIL] for name, value in gaps.items()}
+        self.detail = SENTENCES[code].format_map(self.gaps)
+        super().__init__(self.detail)
+
+    @property
+    def problem(self) -> wire.Problem:
+        return wire.Problem(self.detail, self.code, self.gaps)
 
 
 def unknown_table(table_id: str) -> Refused:
-    return Refused(404, f"There is no table '{table_id}'.")
+    return Refused(404, "unknown_table", table=table_id)
 
 
 def nobody() -> Refused:
-    return Refused(401, "Say who you are first: PUT /api/me with a name.")
+    return Refused(401, "nobody")
 
 
 def not_yours(seat: int) -> Refused:
-    return Refused(403, f"Seat {seat} is not yours.")
+    return Refused(403, "not_yours", seat=seat)
 
 
 def stale() -> Refused:
-    return Refused(409, "This question has been answered, or has changed; look again.")
+    return Refused(409, "stale")
 
 
-def quicker() -> Refused:
-    return Refused(409, "Somebody else was quicker; look again.")
+def by_rule(error: RidottoError) -> Refused:
+    """What the rules refuse."""
+    status, code = next((status, code) for kind, status, code in OF_RULES if isinstance(error, kind))
+    return Refused(status, code, reason=error)
 
 
-def status_of(error: RidottoError) -> int:
-    """An answer that does not fit the position is a conflict with it; the rest is wrong anywhere."""
-    return 422 if isinstance(error, (BadSeats, BadChoice, UnknownGame)) else 409
+def by_form(status: int, reason: str) -> Refused:
+    """A request that cannot be read at all."""
+    code: wire.Code = "too_large" if status == HTTP_413_REQUEST_ENTITY_TOO_LARGE else "bad_request"
+    return Refused(status, code, reason=reason)

@@ -24,7 +24,7 @@ from ..core.fair import SEED_BYTES
 from ..core.state import SPECTATOR
 from ..registry import find_game
 from . import wire
-from .errors import Refused, nobody, quicker, unknown_table
+from .errors import Refused, nobody, unknown_table
 from .store import (
     GUESTS,
     INSERT_CHAT,
@@ -133,7 +133,7 @@ class House:
         """A guest's first name, or another one."""
         tidy = " ".join(name.split())
         if not tidy or not tidy.isprintable():
-            raise Refused(422, "A name needs letters that can be read.")
+            raise Refused(422, "bad_name")
         if not guest or await self.store.guest_name(guest) is None:
             guest = secrets.token_urlsafe(ID_BYTES)
             await self.store.write((INSERT_GUEST, [{"id": guest, "name": tidy}]))
@@ -214,7 +214,9 @@ class House:
     async def open_table(self, guest: str, opening: wire.Opening) -> Room:
         game = find_game(opening.game)
         game.check_seats(len(opening.places))
-        choices = Choices(game.choices, opening.choices).changed()
+        given = Choices(game.choices, opening.choices)
+        game.table(len(opening.places), given)  # refuses numbers that do not go together
+        choices = given.changed()
         header = Header(
             id=secrets.token_urlsafe(ID_BYTES),
             game=game.id,
@@ -281,7 +283,7 @@ class House:
         except BaseException as error:
             self.forget(room)
             if isinstance(error, Conflict):
-                raise quicker() from error
+                raise Refused(409, "quicker") from error
             raise
 
     def forget(self, room: Room) -> None:
@@ -326,7 +328,7 @@ class House:
         name = (await self.me(guest)).name
         text = " ".join(text.split())
         if not text or any(category(sign) == "Cc" for sign in text):
-            raise Refused(422, "A line of chat needs signs that can be read.")
+            raise Refused(422, "bad_chat")
         async with self.held(table_id) as room:
             seats = room.table.seats_of(guest)
             row = ChatRow(
@@ -342,9 +344,9 @@ class House:
         async with self.held(table_id) as room:
             table = room.table
             if table.status != "over":
-                raise Refused(409, "The game is not over yet.")
+                raise Refused(409, "not_over")
             if not table.seats_of(guest):
-                raise Refused(403, "Only those who sat at the table can play again.")
+                raise Refused(403, "never_sat")
             if table.header.rematch is not None:
                 return await self.room(table.header.rematch)
             new = await self.open_table(guest, again(table, guest))
@@ -363,9 +365,7 @@ def check_version(header: Header) -> None:
     """A game goes on under the rules it was begun with, or not at all."""
     now = find_game(header.game).version
     if header.version != now:
-        raise Refused(
-            409, f"This table plays by version {header.version} of the rules of {header.game}; here is version {now}."
-        )
+        raise Refused(409, "other_version", theirs=header.version, ours=now, game=header.game)
 
 
 def rows_for(table_id: str, entries: list[Entry]) -> list[Statement]:

@@ -11,14 +11,12 @@ from functools import partial
 
 from ..core.errors import RidottoError
 from . import wire
-from .errors import Refused, quicker, status_of
+from .errors import Refused, by_rule
 from .house import House, Room, rows_for
 from .live import message_for
 from .store import Conflict, Entry, Job
 
 Answer = Callable[[int, wire.Accepted | wire.Problem], None]
-
-FAULT = "The server has made a mistake; its log tells more."
 
 
 class Written:
@@ -60,7 +58,7 @@ class Moves:
         except (Refused, RidottoError) as refused:
             answer(*refusal(refused))
         except BaseException:
-            answer(500, wire.Problem(FAULT))
+            answer(*refusal(Refused(500, "fault")))
             raise
         else:
             answer(200, wire.Accepted(table_id))
@@ -98,9 +96,9 @@ class Moves:
         if move.problem is None:
             move.answer(200, wire.Accepted(move.room.table.header.id))
         elif isinstance(move.problem, Conflict):
-            move.answer(*refusal(quicker()))
+            move.answer(*refusal(Refused(409, "quicker")))
         else:
-            move.answer(500, wire.Problem(FAULT))
+            move.answer(*refusal(Refused(500, "fault")))
 
 
 def taken_at_once(lock: asyncio.Lock) -> bool:
@@ -117,6 +115,5 @@ def taken_at_once(lock: asyncio.Lock) -> bool:
 
 
 def refusal(error: Refused | RidottoError) -> tuple[int, wire.Problem]:
-    if isinstance(error, Refused):
-        return error.status, wire.Problem(error.detail)
-    return status_of(error), wire.Problem(str(error))
+    refused = error if isinstance(error, Refused) else by_rule(error)
+    return refused.status, refused.problem

@@ -38,7 +38,7 @@ def rule_page(game: str, lang: wire.Lang) -> wire.RulePage:
     names = {path.name for path in folder.glob("*.md")}
     name = f"{game}.md" if lang == "en" else f"{game}.{lang}.md"
     if game not in all_games() or name not in names:
-        raise Refused(404, f"There are no rules of '{game}' in this language.")
+        raise Refused(404, "unknown_rules", game=game)
     blocks = (folder / name).read_text(encoding="utf-8").split("\n\n")
     markdown = MarkdownIt("commonmark").enable("table")
     paragraphs = [paragraph(markdown, block.strip()) for block in blocks[1:] if block.strip()]

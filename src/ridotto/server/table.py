@@ -7,7 +7,7 @@ import msgspec
 
 from ..bots.levels import LEVELS
 from ..core.errors import NoUndo
-from ..core.fair import commitment_to, fair_outcome
+from ..core.fair import fair_outcome
 from ..core.match import CHANCE_SPEAKS, SPEAKER_BITS, SPEAKER_MASK, Match, start
 from ..core.state import OVER, SPECTATOR
 from ..registry import find_game
@@ -15,23 +15,11 @@ from ..words import Told
 from . import wire
 from .chronicle import Chronicle
 from .errors import Refused, not_yours, stale
+from .place import Place
 from .store import Entry, Header
 
 RESIGNED_LEVEL = LEVELS.index("player")
 LUCK_BYTES = 7  # a seed for a bot
-
-
-class Place:
-    """Who sits at one seat.  A bot may stand in for a guest."""
-
-    def __init__(self) -> None:
-        self.guest = ""
-        self.bot = -1  # level, or -1
-        self.resigned = False
-
-    @property
-    def open(self) -> bool:
-        return not self.guest and self.bot < 0
 
 
 class Table:
@@ -54,6 +42,7 @@ class Table:
         self.heard = 0  # events of the match that have been handed on to `told`
         self.chronicles: dict[tuple[int, str], Chronicle] = {}  # by viewer and language: what was told, in words
         self.wish: wire.UndoWish | None = None
+        self.wish_end: wire.UndoEnd | None = None  # of the last one
         self.chosen_seed = False  # by the host, who knows what comes
 
     # ---- where it stands
@@ -67,7 +56,7 @@ class Table:
     @property
     def playing(self) -> Match[Any]:
         if self.match is None:
-            raise Refused(409, "The game has not begun.")
+            raise Refused(409, "not_begun")
         return self.match
 
     def holds(self, guest: str, seat: int) -> bool:
@@ -141,7 +130,6 @@ class Table:
         self.match = self.playing.again([])
         self.spoken = [0] * len(self.places)
         self.told, self.moments, self.heard, self.chronicles = {}, {}, 0, {}
-        self.wish = None
         for word in words:
             self.speak(word)
 
@@ -180,7 +168,7 @@ class Table:
     def sit(self, guest: str, seat: int) -> list[Entry]:
         self.check_waiting()
         if not self.place(seat).open:
-            raise Refused(409, f"Seat {seat} is taken.")
+            raise Refused(409, "seat_taken", seat=seat)
         return [self.entry("sit", seat, who=guest)]
 
     def stand(self, guest: str, seat: int) -> list[Entry]:
@@ -191,10 +179,10 @@ class Table:
     def begin(self, guest: str) -> list[Entry]:
         self.check_waiting()
         if guest != self.header.host and not self.seats_of(guest):
-            raise Refused(403, "Only those who sit at the table can start the game.")
+            raise Refused(403, "not_sitting")
         open_seats = [seat for seat, place in enumerate(self.places) if place.open]
         if open_seats:
-            raise Refused(409, f"Seat {open_seats[0]} is still open.")
+            raise Refused(409, "seat_open", seat=open_seats[0])
         return [self.entry("start", 0), *self.chance(self.game.new(self.header.seats, self.choices), 0)]
 
     def move(self, guest: str, seat: int, turn: str, code: int) -> list[Entry]:
@@ -235,11 +223,11 @@ class Table:
         match = self.playing
         self.check_holder(guest, seat)
         if match.over:
-            raise Refused(409, "The game is over.")
+            raise Refused(409, "over")
         try:
             last = match.last_word(seat)
         except NoUndo as error:
-            raise Refused(409, str(error)) from error
+            raise Refused(409, "no_undo", reason=error) from error
         try:
             match.check_undo(seat, last)
         except NoUndo:
@@ -258,6 +246,8 @@ class Table:
         others = [p for p, place in enumerate(self.places) if place.guest not in ("", mine) and place.bot < 0]
         if not others:
             return [self.entry("rewind", seat, last)]
+        if self.wish is not None:
+            raise Refused(409, "wish_waits")
         self.wish = wire.UndoWish(seat, others)
         return []
 
@@ -265,14 +255,27 @@ class Table:
         wish = self.wish
         mine = [seat for seat in self.seats_of(guest) if wish is not None and seat in wish.waiting]
         if wish is None or not mine:
-            raise Refused(409, "Nobody asks you to take something back.")
+            raise Refused(409, "not_asked_to_consent")
         if not agree:
-            self.wish = None
+            self.end_wish("declined", mine[0])
             return []
         wish.waiting = [seat for seat in wish.waiting if seat not in mine]
         if wish.waiting:
             return []
         return [self.entry("rewind", wish.seat, self.playing.last_word(wish.seat))]
+
+    def withdraw(self, guest: str) -> list[Entry]:
+        if self.wish is None or not self.holds(guest, self.wish.seat):
+            raise Refused(409, "no_wish")
+        self.end_wish("withdrawn", self.wish.seat)
+        return []
+
+    def end_wish(self, how: wire.WishEnd, by: int) -> None:
+        """Nobody waits any more; all can tell why."""
+        if self.wish is not None:
+            number = 1 if self.wish_end is None else self.wish_end.number + 1
+            self.wish_end = wire.UndoEnd(number, self.wish.seat, how, by)
+            self.wish = None
 
     def hand_to_bot(self, guest: str, seat: int, level: int) -> list[Entry]:
         place = self.place(seat)
@@ -282,40 +285,36 @@ class Table:
         if not hosted and not self.holds(guest, seat):
             raise not_yours(seat)
         if place.resigned:
-            raise Refused(409, f"Seat {seat} has resigned.")
+            raise Refused(409, "seat_resigned", seat=seat)
         return [self.entry("bot", seat, level)]
 
     def take(self, guest: str, seat: int) -> list[Entry]:
         self.check_holder(guest, seat)
         if self.places[seat].resigned:
-            raise Refused(409, f"Seat {seat} has resigned.")
+            raise Refused(409, "seat_resigned", seat=seat)
         if self.places[seat].bot < 0:
-            raise Refused(409, f"No bot sits at seat {seat}.")
+            raise Refused(409, "no_bot", seat=seat)
         return [self.entry("take", seat)]
 
     def resign(self, guest: str, seat: int) -> list[Entry]:
         self.check_holder(guest, seat)
         if self.playing.over or self.places[seat].resigned:
-            raise Refused(409, "There is nothing left to resign.")
+            raise Refused(409, "nothing_to_resign")
         return [self.entry("resign", seat)]
 
     def check_waiting(self) -> None:
         if self.match is not None:
-            raise Refused(409, "The game has begun.")
+            raise Refused(409, "begun")
 
     def place(self, seat: int) -> Place:
         if not 0 <= seat < len(self.places):
-            raise Refused(404, f"There is no seat {seat}; the seats are 0 to {len(self.places) - 1}.")
+            raise Refused(404, "unknown_seat", seat=seat, last=len(self.places) - 1)
         return self.places[seat]
 
     def check_holder(self, guest: str, seat: int) -> None:
         self.place(seat)
         if not self.holds(guest, seat):
             raise not_yours(seat)
-
-    @property
-    def commitment(self) -> str:
-        return commitment_to(self.seed)
 
 
 # ---- how each kind of entry is folded in
@@ -352,7 +351,8 @@ def fold_start(table: Table, entry: Entry) -> None:
 
 def fold_word(table: Table, entry: Entry) -> None:
     table.speak(entry.value)
-    table.wish = None
+    if table.wish is not None and (entry.seat == table.wish.seat or table.playing.over):
+        table.end_wish("past", entry.seat)
 
 
 def fold_over(table: Table, entry: Entry) -> None:
@@ -360,6 +360,8 @@ def fold_over(table: Table, entry: Entry) -> None:
 
 
 def fold_back(table: Table, entry: Entry) -> None:
+    if entry.kind == "rewind":
+        table.end_wish("granted", entry.seat)
     table.again(TAKE_BACK[entry.kind](table.playing.journal, entry.value))
     table.turn_page(entry)
 

@@ -7,11 +7,53 @@ from msgspec import Meta, Struct
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
 Key = Annotated[str, Meta(min_length=1, max_length=40)]
+Edition = Annotated[str, Meta(max_length=32_768)]
 Seed = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
 Seat = Annotated[int, Meta(ge=0, le=7)]
 Lang = Literal["en", "fr"]
 Level = Literal["novice", "player", "master"]
 Status = Literal["waiting", "playing", "over"]
+WishEnd = Literal["granted", "declined", "withdrawn", "past"]
+Code = Literal[
+    "unknown_table",
+    "unknown_game",
+    "unknown_seat",
+    "unknown_moment",
+    "unknown_rules",
+    "nobody",
+    "not_yours",
+    "not_sitting",
+    "never_sat",
+    "stale",
+    "quicker",
+    "not_begun",
+    "begun",
+    "over",
+    "not_over",
+    "secret",
+    "seat_taken",
+    "seat_open",
+    "seat_resigned",
+    "no_bot",
+    "nothing_to_resign",
+    "no_undo",
+    "not_asked_to_consent",
+    "no_wish",
+    "wish_waits",
+    "other_version",
+    "bad_name",
+    "bad_chat",
+    "bad_choice",
+    "bad_seats",
+    "no_such_game",
+    "not_an_option",
+    "not_asked",
+    "rule",
+    "too_large",
+    "bad_request",
+    "socket_only",
+    "fault",
+]
 
 
 # ---- what clients send
@@ -28,10 +70,16 @@ class Opening(Struct, forbid_unknown_fields=True):
 
     game: Key
     places: Annotated[list[Literal["me", "open", "novice", "player", "master"]], Meta(min_length=1, max_length=8)]
-    choices: Annotated[dict[Key, Key], Meta(max_length=64)] = {}
+    choices: Annotated[dict[Key, Key], Meta(max_length=512)] = {}
     listed: bool = False  # among the open tables; else joined by link
     start: bool = False  # at once, when no place is open
     seed: Seed | None = None  # for study: a shuffle that can be had again
+
+
+class EditionFile(Struct, forbid_unknown_fields=True):
+    """A file with numbers of a game's material, as `ridotto edition` prints it."""
+
+    text: Edition
 
 
 class SeatOnly(Struct, forbid_unknown_fields=True):
@@ -87,6 +135,8 @@ class ChoiceInfo(Struct):
     high: int
     names: list[str]
     mark: str  # of a number on the game's material: SEED, SOURCED or RECON; none for what the table agrees on
+    label: str  # the name, for people
+    labels: list[str]  # of the names, for people
 
 
 class GameInfo(Struct):
@@ -97,6 +147,12 @@ class GameInfo(Struct):
     least: int
     most: int
     choices: list[ChoiceInfo]
+
+
+class Corrections(Struct):
+    """What a file of corrected numbers says that differs from ours."""
+
+    choices: dict[str, str]
 
 
 class Place(Struct):
@@ -117,6 +173,15 @@ class UndoWish(Struct):
 
     seat: int
     waiting: list[int]  # seats that have not consented yet
+
+
+class UndoEnd(Struct):
+    """What became of the last such wish.  It is past when its seat has played on, or the game is over."""
+
+    number: int  # rising
+    seat: int  # that asked
+    how: WishEnd
+    by: int  # the seat that ended it; -1: chance
 
 
 class TableInfo(Struct):
@@ -140,6 +205,7 @@ class TableInfo(Struct):
     ranks: list[int]  # when over
     scores: list[int]
     undo: UndoWish | None = None
+    undo_end: UndoEnd | None = None
     rematch: str | None = None  # the table that follows this one
 
 
@@ -254,6 +320,8 @@ class RulePage(Struct):
 
 
 class Problem(Struct):
-    """Why a request was refused, in one sentence."""
+    """Why a request was refused, in one sentence; a client says it in its language by `code` and `gaps`."""
 
     detail: str
+    code: Code
+    gaps: dict[str, str]

@@ -1,4 +1,6 @@
-/** The commands of the server, typed by the wire.  A refusal is an error with the server's sentence. */
+/** The commands of the server, typed by the wire.  A refusal is an error with a sentence in the reader's language. */
+import { t } from './i18n';
+import { en } from './i18n/en';
 import type { Lang } from './messages';
 import type * as wire from './wire';
 
@@ -13,7 +15,13 @@ export class Refused extends Error {
 }
 
 const isProblem = (body: unknown): body is wire.Problem =>
-  typeof body === 'object' && body !== null && 'detail' in body && typeof body.detail === 'string';
+  typeof body === 'object' && body !== null && 'detail' in body && 'code' in body && 'gaps' in body;
+
+/** Why something was refused.  A code that is newer than this page keeps the server's own sentence. */
+export function sentenceOf({ code, gaps, detail }: wire.Problem): string {
+  const key = `refused.${code}` as const;
+  return key in en ? t(key, gaps) : detail;
+}
 
 async function answer(method: string, path: string, body?: object): Promise<Response> {
   const init: RequestInit = { method, credentials: 'same-origin' };
@@ -24,7 +32,7 @@ async function answer(method: string, path: string, body?: object): Promise<Resp
   const response = await fetch(`/api${path}`, init);
   if (response.ok) return response;
   const problem: unknown = await response.json().catch(() => null);
-  throw new Refused(response.status, isProblem(problem) ? problem.detail : response.statusText);
+  throw new Refused(response.status, isProblem(problem) ? sentenceOf(problem) : response.statusText);
 }
 
 const json = async <T>(method: string, path: string, body?: object): Promise<T> =>
@@ -36,7 +44,9 @@ const post = <T = wire.Accepted>(path: string, body: object = {}): Promise<T> =>
 export const api = {
   me: () => get<wire.Me>('/me'),
   rename: (name: string) => json<wire.Me>('PUT', '/me', { name } satisfies wire.Rename),
-  games: () => get<wire.GameInfo[]>('/games'),
+  games: (lang: Lang) => get<wire.GameInfo[]>(`/games?lang=${lang}`),
+  readEdition: (game: string, text: string) =>
+    post<wire.Corrections>(`/games/${encodeURIComponent(game)}/edition`, { text } satisfies wire.EditionFile),
   tables: (show: 'open' | 'mine') => get<wire.TableInfo[]>(`/tables?show=${show}`),
   open: (opening: wire.Opening) => post<wire.TableInfo>('/tables', opening),
   rules: (game: string, lang: Lang) => get<wire.RulePage>(`/rules/${game}?lang=${lang}`),
@@ -51,6 +61,7 @@ const commands = (at: string) => ({
   start: () => post(`${at}/start`),
   move: (move: wire.Move) => post(`${at}/moves`, move),
   undo: (seat: number) => post(`${at}/undo`, { seat } satisfies wire.SeatOnly),
+  withdraw: () => post(`${at}/withdraw`),
   consent: (agree: boolean) => post(`${at}/consent`, { agree } satisfies wire.Consent),
   bot: (hand: wire.Hand) => post(`${at}/bot`, hand),
   take: (seat: number) => post(`${at}/take`, { seat } satisfies wire.SeatOnly),

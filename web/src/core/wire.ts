@@ -37,10 +37,18 @@ export interface components {
             high: number;
             names: string[];
             mark: string;
+            label: string;
+            labels: string[];
         };
         /** Consent */
         Consent: {
             agree: boolean;
+        };
+        /** Corrections */
+        Corrections: {
+            choices: {
+                [key: string]: string;
+            };
         };
         /** Draw */
         Draw: {
@@ -48,6 +56,10 @@ export interface components {
             weights: number[];
             outcome: number;
             path: string[];
+        };
+        /** EditionFile */
+        EditionFile: {
+            text: string;
         };
         /** GameInfo */
         GameInfo: {
@@ -139,6 +151,11 @@ export interface components {
         /** Problem */
         Problem: {
             detail: string;
+            /** @enum {string} */
+            code: "unknown_table" | "unknown_game" | "unknown_seat" | "unknown_moment" | "unknown_rules" | "nobody" | "not_yours" | "not_sitting" | "never_sat" | "stale" | "quicker" | "not_begun" | "begun" | "over" | "not_over" | "secret" | "seat_taken" | "seat_open" | "seat_resigned" | "no_bot" | "nothing_to_resign" | "no_undo" | "not_asked_to_consent" | "no_wish" | "wish_waits" | "other_version" | "bad_name" | "bad_chat" | "bad_choice" | "bad_seats" | "no_such_game" | "not_an_option" | "not_asked" | "rule" | "too_large" | "bad_request" | "socket_only" | "fault";
+            gaps: {
+                [key: string]: string;
+            };
         };
         /** Proof */
         Proof: {
@@ -189,7 +206,22 @@ export interface components {
             ranks: number[];
             scores: number[];
             undo?: components["schemas"]["UndoWish"] | null;
+            undo_end?: components["schemas"]["UndoEnd"] | null;
             rematch?: string | null;
+        };
+        /** TableUpdate */
+        TableUpdate: {
+            table: components["schemas"]["TableInfo"];
+            /** @constant */
+            type: "table";
+        };
+        /** UndoEnd */
+        UndoEnd: {
+            number: number;
+            seat: number;
+            /** @enum {string} */
+            how: "granted" | "declined" | "withdrawn" | "past";
+            by: number;
         };
         /** UndoWish */
         UndoWish: {
@@ -228,7 +260,9 @@ export type Ask = components['schemas']['Ask'];
 export type Chat = components['schemas']['Chat'];
 export type ChoiceInfo = components['schemas']['ChoiceInfo'];
 export type Consent = components['schemas']['Consent'];
+export type Corrections = components['schemas']['Corrections'];
 export type Draw = components['schemas']['Draw'];
+export type EditionFile = components['schemas']['EditionFile'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type Hand = components['schemas']['Hand'];
 export type Line = components['schemas']['Line'];
@@ -246,5 +280,7 @@ export type RulePage = components['schemas']['RulePage'];
 export type Say = components['schemas']['Say'];
 export type SeatOnly = components['schemas']['SeatOnly'];
 export type TableInfo = components['schemas']['TableInfo'];
+export type TableUpdate = components['schemas']['TableUpdate'];
+export type UndoEnd = components['schemas']['UndoEnd'];
 export type UndoWish = components['schemas']['UndoWish'];
 export type Update = components['schemas']['Update'];
