@@ -189,6 +189,9 @@ class DealCard(Chance[Table]):
             s.then(DEAL_ACTION, seat)
         elif cards < deal_actions(active) + deal_limits(active):
             s.then(DEAL_LIMIT, seat)
+        else:
+            s.tell("drew_all", seat, deal_actions(active), deal_limits(active))
+            s.whisper(seat, "holds", seat, s.deal[seat])
 
     def path(self, s: Table, outcome: i64) -> Path:
         return (f"card:{CARD_NAMES[outcome]}",)
