@@ -47,13 +47,6 @@ SETUP = [
         rules("setup"),
     ),
     Mutant(
-        "any fourth roll equal to three nobles is barred",
-        SM + "setup.py",
-        "if rolls == START_ROLLS - 1:",
-        "if True:",
-        rules("setup", "edition"),
-    ),
-    Mutant(
         "the first seat rolls first, not the leader",
         SM + "setup.py",
         "s.then(ROLL_START, (outcome + place) % s.seats)",
@@ -158,8 +151,8 @@ ROUNDS = [
     Mutant(
         "everybody hears what is dealt",
         SM + "rounds.py",
-        's.whisper(seat, "dealt", seat, outcome)',
-        's.tell("dealt", seat, outcome)',
+        's.whisper(seat, "dealt", seat, kind)',
+        's.tell("dealt", seat, kind)',
         rules("offers"),
     ),
     Mutant("a drawn card stays in the deck", SM + "rounds.py", "        s.deck -= card\n", "", law("census")),
@@ -275,7 +268,7 @@ OFFERS = [
         SM + "offers.py",
         "        if offers >> latest == 0:\n",
         "        if False:\n",
-        ("tests/laws/test_search_sanmarco.py",),
+        law("distinct"),
     ),
     Mutant(
         "limit 3 counts for 2",
@@ -442,9 +435,9 @@ NOBLES = [
     Mutant("exiled nobles are lost", SM + "state.py", "        self.reserve[seat] += number\n", "", rules("nobles")),
     Mutant(
         "a noble is fetched with a full reserve",
-        SM + "reserve.py",
-        "        if s.reserve[s.player] > 0:\n            return NOBODY\n",
-        "",
+        SM + "districts.py",
+        "if s.reserve[seat] == 0:",
+        "if True:",
         rules("nobles"),
     ),
     Mutant(

@@ -70,6 +70,15 @@ def test_a_bridge_of_somebody_else_costs_one_point_to_its_owner() -> None:
     assert (prestige(match), happened(match, "paid")) == ([3 - 1 + 6, 1, 0, 0], [(0, 1, 1)])
 
 
+@rule("SM-8.4")
+def test_own_bridges_leave_the_purse_as_it_is() -> None:
+    match = diagram(
+        "sanmarco",
+        f"doge castello\n bridge san_marco-castello R\n bridge san_marco-dorsoduro B\n prestige 1\n {DOGE}",
+    )
+    assert "district:dorsoduro" in offered(match, "R")
+
+
 @rule("SM-8.5")
 def test_of_parallel_bridges_the_player_picks_one() -> None:
     """Ruling 6.15."""
