@@ -3,7 +3,7 @@
 import pytest
 
 from ridotto.games.sanmarco import GAME
-from ridotto.testing import diagram
+from ridotto.testing import diagram, play
 from ridotto.testing.offers import results
 
 TWO_OFFERS = """
@@ -36,3 +36,9 @@ def test_canonical_answers_reach_all_splits(drawn: str, splits: int) -> None:
     few, all_there_are = results(GAME, s, 0, GAME.rules.canonical), results(GAME, s, 0, GAME.rules.options)
     assert few.complete and all_there_are.complete
     assert few.answers.keys() == all_there_are.answers.keys() and len(few.answers) == splits
+
+
+def test_a_search_fills_earlier_offers_that_must_not_stay_empty() -> None:
+    match = diagram("sanmarco", ONE_KIND)
+    play(match, *["R card:transfer offer:3"] * 3)
+    assert GAME.rules.canonical(match.state, 0) == GAME.rules.options(match.state, 0)

@@ -268,7 +268,7 @@ OFFERS = [
         SM + "offers.py",
         "        if offers >> latest == 0:\n",
         "        if False:\n",
-        law("distinct"),
+        ("tests/laws/test_search_sanmarco.py",),
     ),
     Mutant(
         "limit 3 counts for 2",
@@ -537,13 +537,6 @@ DOGE = [
         SM + "doge.py",
         "if next_most > 0 and not is_several(seconds):",
         "if next_most > 0:",
-        rules("doge"),
-    ),
-    Mutant(
-        "a seat without nobles is second",
-        SM + "doge.py",
-        "if next_most > 0 and not is_several(seconds):",
-        "if not is_several(seconds):",
         rules("doge"),
     ),
     Mutant(

@@ -151,9 +151,11 @@ def test_with_an_empty_reserve_a_noble_comes_from_the_board() -> None:
 
 @rule("SM-7.8")
 def test_with_a_noble_in_the_reserve_none_comes_from_the_board() -> None:
-    match = diagram("sanmarco", "castello R24\n player R\n hand castello\n agenda next_card start_bridge:1")
+    match = diagram(
+        "sanmarco", "castello R20\n san_polo R4\n player R\n hand castello\n agenda next_card start_bridge:1"
+    )
     play(match, "R district:castello")
-    assert (drawn(match, "castello"), asked(match)) == ("R25", "B")
+    assert (drawn(match, "castello"), drawn(match, "san_polo"), asked(match)) == ("R21", "R4", "B")
 
 
 @rule("SM-7.9")
