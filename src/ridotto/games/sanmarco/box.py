@@ -1,0 +1,105 @@
+"""[SM-1] What the choices of a table come to: its board and its rulings, as numbers ready for the steps."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ...core.choices import FLAG, Choice, Choices
+from ...core.errors import BadChoice
+from .edition import EDITION, NEIGHBOURS, check_edition
+from .material import DISTRICT_NAMES, DISTRICTS, MOST_CROSSED, PAIRS, SEAT_NAMES, SIDES
+
+DRAWN: Final[i64] = 0  # the first leader is drawn by lot
+RULINGS: Final = [
+    Choice("first_leader", "SM-1.8", DRAWN, DRAWN, 4, ("drawn", *SEAT_NAMES)),
+    Choice("cards_optional", "SM-5.4", 0, 0, 1, FLAG),
+    Choice("phase_exile_needs_under_10", "SM-9.8", 0, 0, 1, FLAG),
+    Choice("score_floor", "SM-8.8", 1, 0, 1, FLAG),
+]
+CHOICES: Final = [*RULINGS, *EDITION]
+
+SAME: Final[i64] = -1  # a district makes no pair with itself
+TOLL_BASE: Final[i64] = MOST_CROSSED + 1  # tolls to three opponents, a + b * 6 + c * 36, have a rank below
+TOLL_LISTS: Final[i64] = 56  # lists of tolls to three opponents, at most five crossings in all
+
+
+class Box:
+    """The board and the rulings of one table.  Shared by all copies of it."""
+
+    def __init__(self, seats: i64, choices: Choices) -> None:
+        check_edition(choices)
+        if choices["first_leader"] > seats:
+            raise BadChoice(
+                f"With {seats} seats {SEAT_NAMES[choices['first_leader'] - 1]} cannot lead the first round."
+            )
+        self.choices: Final = choices
+        self.first_leader: Final[i64] = choices["first_leader"]
+        self.cards_optional: Final[bool] = choices["cards_optional"] == 1
+        self.exile_under_limit: Final[bool] = choices["phase_exile_needs_under_10"] == 1
+        self.score_floor: Final[bool] = choices["score_floor"] == 1
+        self.start_bridges: Final[i64] = 2 if seats == 3 else 1  # [SM-1.7]
+        self.first: Final[vec[i64]] = vec[i64]([0] * DISTRICTS)  # [district]: points
+        self.second: Final[vec[i64]] = vec[i64]([0] * DISTRICTS)
+        self.die_of: Final[vec[i64]] = vec[i64]([0] * DISTRICTS)  # [district]: side of the die
+        self.shown_by: Final[vec[i64]] = vec[i64]([0] * SIDES)  # [side - 1]: district
+        self.low_end: Final[vec[i64]] = vec[i64]([0] * PAIRS)  # [pair]: district
+        self.high_end: Final[vec[i64]] = vec[i64]([0] * PAIRS)
+        self.joined: Final[vec[i64]] = vec[i64]([0] * PAIRS)  # [pair]: 1 for neighbours
+        self.pair_of: Final[vec[i64]] = vec[i64]([SAME] * (DISTRICTS * DISTRICTS))  # [district, district]
+        self.toll_rank: Final[vec[i64]] = vec[i64]([0] * (TOLL_BASE * TOLL_BASE * TOLL_BASE))  # [tolls]
+        self.toll_list: Final[vec[i64]] = vec[i64]([0] * TOLL_LISTS)  # [rank]: tolls
+        self.toll_bit: Final[vec[i64]] = vec[i64]([0] * TOLL_LISTS)  # [rank]: a mask with this bit alone
+        self.print_board(choices)
+        self.rank_tolls()
+
+    def print_board(self, choices: Choices) -> None:
+        for district in range(DISTRICTS):
+            name = DISTRICT_NAMES[district]
+            self.first[district] = choices[f"first_{name}"]
+            self.second[district] = choices[f"second_{name}"]
+        for side in range(1, SIDES + 1):
+            district = choices[f"die_{side}"]
+            self.die_of[district] = side
+            self.shown_by[side - 1] = district
+        pair: i64 = 0
+        for low in range(DISTRICTS):
+            for high in range(low + 1, DISTRICTS):
+                self.low_end[pair] = low
+                self.high_end[pair] = high
+                self.pair_of[low * DISTRICTS + high] = pair
+                self.pair_of[high * DISTRICTS + low] = pair
+                self.joined[pair] = choices[NEIGHBOURS[pair].name]
+                pair += 1
+
+    def rank_tolls(self) -> None:
+        """Number the lists of tolls without gaps, so that an answer is a small number."""
+        rank: i64 = 0
+        bit: i64 = 1  # doubled step by step: the compiler shifts a literal as a number of 32 bits
+        for tolls in range(TOLL_BASE * TOLL_BASE * TOLL_BASE):
+            crossed = tolls % TOLL_BASE + tolls // TOLL_BASE % TOLL_BASE + tolls // (TOLL_BASE * TOLL_BASE)
+            if crossed <= MOST_CROSSED:
+                self.toll_rank[tolls] = rank
+                self.toll_list[rank] = tolls
+                self.toll_bit[rank] = bit
+                rank += 1
+                bit += bit
+
+
+class Shelf:
+    """The latest box for each number of seats: most tables of a program have the same board."""
+
+    def __init__(self) -> None:
+        self.boxes: Final[dict[i64, Box]] = {}
+
+    def box(self, seats: i64, choices: Choices) -> Box:
+        known = self.boxes.get(seats)
+        if known is None or known.choices.values != choices.values:
+            known = Box(seats, choices)
+            self.boxes[seats] = known
+        return known
+
+
+def pair_name(box: Box, pair: i64) -> str:
+    """Two districts in one name: "san_marco-castello"."""
+    return f"{DISTRICT_NAMES[box.low_end[pair]]}-{DISTRICT_NAMES[box.high_end[pair]]}"
