@@ -56,10 +56,19 @@ class Intrigo(Game[Table]):
     def __init__(self) -> None:
         super().__init__("intrigo", "IN", 1, 2, 4, Rules(STEPS), CHOICES, LONGEST)
 
+        self.boxes: Final[dict[i64, Box]] = {}  # the latest one for each number of seats: to fill a box takes time
+
     def table(self, seats: i64, choices: Choices) -> Table:
-        s = Table(seats, Box(seats, choices))
+        s = Table(seats, self.box_for(seats, choices))
         s.then(SET_UP)
         return s
+
+    def box_for(self, seats: i64, choices: Choices) -> Box:
+        box = self.boxes.get(seats)
+        if box is None or box.choices.values != choices.values:
+            box = Box(seats, choices)
+            self.boxes[seats] = box
+        return box
 
     def copy(self, s: Table) -> Table:
         return Table(s.seats, s.box, s)

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ...core.pool import EMPTY, count, least, one
+from ...core.pool import EMPTY, count, counts_of, least, one
 from ...core.step import Automatic, Chance, Decision, Options, Path
 from .material import CARDS, HAND, NO_CARD
 from .state import Table
@@ -31,11 +31,7 @@ class DealCard(Chance[Table]):
     """[IN-3.1] One card after another is dealt, until each seat has four.  The argument counts them."""
 
     def weights(self, s: Table) -> vec[i64]:
-        deck = s.deck
-        left = vec[i64]([0] * CARDS)
-        for card in range(CARDS):
-            left[card] = count(deck, card)
-        return left
+        return counts_of(s.deck, CARDS)
 
     def happen(self, s: Table, outcome: i64) -> None:
         seat = s.arg // HAND

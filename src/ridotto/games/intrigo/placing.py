@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from ...core.pool import EMPTY, count
 from ...core.step import Automatic, Decision, Options, Path
+from .edition import LOWEST_PRICE
 from .influence import POWERS
 from .material import CARDS, FREE, INFLUENCE, INFLUENCE_NAMES, INFLUENCES, SLOTS
 from .state import Table
@@ -56,20 +57,26 @@ class Act(Decision[Table]):
 
     def options(self, s: Table, seat: i64, out: Options) -> None:
         hand = s.hands[seat]
-        slots = s.slots
-        arcades = s.arcades
         for card in range(CARDS):
             if count(hand, card):
-                for slot in range(arcades):
-                    if slots[slot] == FREE:
-                        out.add(card * SLOTS + slot)
-        for influence in range(INFLUENCES):
-            if can_hire(s, seat, influence):
-                for slot in range(arcades):
-                    if slots[slot] == FREE:
-                        out.add(HIRE + influence * SLOTS + slot)
+                self.offer_slots(s, card * SLOTS, out)
+        if s.ducats[seat] >= LOWEST_PRICE:
+            for influence in range(INFLUENCES):
+                if can_hire(s, seat, influence):
+                    self.offer_slots(s, HIRE + influence * SLOTS, out)
         if hand == EMPTY:
             out.add(PASS)
+
+    def offer_slots(self, s: Table, code: i64, out: Options) -> None:
+        """A card with every free slot; `code` is that of the card with slot 0."""
+        slots = s.slots
+        codes = out.codes
+        offered = out.count
+        for slot in range(s.arcades):
+            if slots[slot] == FREE:
+                codes[offered] = code + slot
+                offered += 1
+        out.count = offered
 
     def choose(self, s: Table, seat: i64, code: i64) -> bool:
         if code == PASS:
