@@ -38,7 +38,11 @@ SETUP = [
 
 DRAFT = [
     fault(
-        "packets go to the right", "draft", "(seat + HAND * s.seats - s.drafted)", "(seat + s.drafted)", rules("draft")
+        "packets go to the right",
+        "draft",
+        "dealt_to = seat - s.drafted",
+        "dealt_to = (seat + s.drafted) % s.seats",
+        rules("draft"),
     ),
     fault("a card is dealt twice", "draft", "s.deck -= card", "pass", law("census")),
     fault("a packet of five", "draft", "s.arg + 1 < s.seats * HAND", "s.arg < s.seats * HAND", rules("draft")),

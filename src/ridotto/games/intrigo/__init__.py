@@ -56,7 +56,7 @@ class Intrigo(Game[Table]):
     def __init__(self) -> None:
         super().__init__("intrigo", "IN", 1, 2, 4, Rules(STEPS), CHOICES, LONGEST)
 
-        self.boxes: Final[dict[i64, Box]] = {}  # the latest one for each number of seats: to fill a box takes time
+        self.boxes: Final[dict[i64, Box]] = {}  # by number of seats
 
     def table(self, seats: i64, choices: Choices) -> Table:
         s = Table(seats, self.box_for(seats, choices))
@@ -64,11 +64,12 @@ class Intrigo(Game[Table]):
         return s
 
     def box_for(self, seats: i64, choices: Choices) -> Box:
-        box = self.boxes.get(seats)
-        if box is None or box.choices.values != choices.values:
-            box = Box(seats, choices)
-            self.boxes[seats] = box
-        return box
+        """The box of a table that chooses nothing is filled once: to fill one takes as long as ten decisions."""
+        if choices is not self.usual:
+            return Box(seats, choices)
+        if seats not in self.boxes:
+            self.boxes[seats] = Box(seats, choices)
+        return self.boxes[seats]
 
     def copy(self, s: Table) -> Table:
         return Table(s.seats, s.box, s)

@@ -13,7 +13,10 @@ from .state import Table
 
 def packet_before(s: Table, seat: i64) -> i64:
     """The packet that a seat holds now: it has come as many seats to the left as there were picks."""
-    return s.first_packet() + (seat + HAND * s.seats - s.drafted) % s.seats
+    dealt_to = seat - s.drafted
+    while dealt_to < 0:
+        dealt_to += s.seats
+    return s.first_packet() + dealt_to
 
 
 def faces(s: Table, packet: i64) -> vec[i64]:
