@@ -10,19 +10,20 @@ what changes in the drawing, who is told what, and what is offered.
 
 import sys
 from collections.abc import Iterator, Mapping
+from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import golden_doge
-import golden_sanmarco
+import golden_recipe
 import ridotto
 from findings import ROOT, Finding, report
 from golden_recipe import Recipe
 
 FOLDER = ROOT / "tests" / "golden"
-RECIPES: Mapping[str, tuple[Recipe, ...]] = {
-    "doge": golden_doge.RECIPES,
-    "sanmarco": golden_sanmarco.RECIPES,
+RECIPES: Mapping[str, tuple[Recipe, ...]] = {  # golden_<game>.py beside this file
+    path.stem.removeprefix("golden_"): import_module(path.stem).RECIPES
+    for path in sorted(Path(__file__).parent.glob("golden_*.py"))
+    if path.stem != golden_recipe.__name__
 }
 UNPRINTED = ("agenda", "ordered")
 

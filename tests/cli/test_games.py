@@ -10,7 +10,7 @@ Run = Callable[..., Result]
 
 def test_it_lists_what_is_installed(run: Run) -> None:
     shown = run("games").stdout
-    assert re.search(r"doge +3 to 4 +1 ", shown)
+    assert re.search(r"doge +3 to 4 +1", shown)
     assert "last_year: 1 to 60, usually 60  (DO-9.5)" in shown
 
 

@@ -41,6 +41,7 @@ class Game(Generic[S]):
         self.most: Final[i64] = most
         self.rules: Final = rules
         self.choices: Final = choices
+        self.usual: Final = Choices(choices, {})  # what a table plays that chooses nothing; shared by all of them
         self.longest: Final[i64] = longest  # no game has more words than this
         # Rules version: how a record of it is written again for a later one.
         self.migrations: Final[dict[i64, Callable[[Record], Record]]] = {}
@@ -90,7 +91,7 @@ class Game(Generic[S]):
     def new(self, seats: i64, choices: dict[str, str] | None = None, listen: bool = False) -> S:
         """A new table, advanced to its first question."""
         self.check_seats(seats)
-        s = self.table(seats, Choices(self.choices, choices if choices is not None else {}))
+        s = self.table(seats, Choices(self.choices, choices) if choices else self.usual)
         if listen:
             s.events = []
         self.rules.advance(s)

@@ -1,4 +1,6 @@
-"""A pool: a few things of up to fifteen kinds in one number, four bits a kind, the count of that kind.
+"""A pool: a few things of up to sixteen kinds in one number, four bits a kind, the count of that kind.
+
+Of the sixteenth kind there may be seven at most, for the number has a sign.
 
 Hands, stacks and supplies that are hidden from some seat are pools, so that they are copied with one
 number and can be dealt anew in imagination.  A pool has no order.
@@ -30,6 +32,17 @@ def pool_of(counts: vec[i64]) -> i64:
     for kind in range(len(counts)):
         pool += counts[kind] << kind * _BITS
     return pool
+
+
+def counts_of(pool: i64, kinds: i64) -> vec[i64]:
+    """How many of each kind: the weights of a blind draw."""
+    counts = vec[i64]([0] * kinds)
+    kind: i64 = 0
+    while pool:
+        counts[kind] = pool & _MOST
+        pool >>= _BITS
+        kind += 1
+    return counts
 
 
 def count(pool: i64, kind: i64) -> i64:

@@ -1,0 +1,242 @@
+"""Who knows what: the view of one seat, and worlds that agree with it.
+
+Hidden are the packets and hands [IN-2.2], the card a seat keeps until all have kept one [IN-3.2], and the cards that
+nobody has seen [IN-8.7].  A good memory knows every packet it has held, and who has placed what; `memory.py` keeps it.
+
+The view of a table, besides what all games have:
+
+turn, half, halves   numbers from 1; `halves` is 2 with two seats, else 1
+first, on_turn       seats; `on_turn` is None outside of the placing
+pick                 1 to 3 in the draft, else 0
+power                None, or the Influence card in use: {"influence": "thief", "slot": 5}
+arcades              clockwise from the door: {"symbol": "seal" or "ducat", "token": None, "ducat" or a corporation,
+                     "face_down", "outcome", "winner"}: what would happen if it were shared out now.  Outcomes:
+                     nothing, face_down, no_intrigant, lone, equal, neutral (nobody takes it); higher, alone
+                     (`winner` takes it)
+slots                slot i lies between arcades i and i + 1: None, {"kind": "intrigant", "name": "contarini-3",
+                     "family", "value", "owner": seat or None, "face_down"} or {"kind": "influence", "name": "thief"}
+piles                by Influence card: {"left", "price": of the top card or None, "prices": of all three}
+families             by family in play: the seat that has it, or None
+players              by seat: {"families", "ducats", "counters": by corporation, "hand": cards in it,
+                     "played": cards placed in this half, "played_before": in the first half of the turn,
+                     "lacks": cards that a call of the Courtesan has shown not to be in the hand}
+bank, bag            Ducats; Seals by corporation
+unplaced             cards of the turn that nobody has placed; with two seats some of them are set aside
+last                 None, or the latest share-out: {"arcades": as above, with "shared": whether it came to it,
+                     "slots": as above}
+winner               seat or None
+mine                 None for somebody who looks on, else {"hand", "packet": held in the draft, "kept": the card kept
+                     under seal or None, "seen": every packet held in this turn, {"half", "from": seat it was dealt to,
+                     "pick", "cards", "kept"}, "known": by seat, cards that are in its hand for certain}
+"""
+
+from mypy_extensions import i64
+
+from ...core.pool import count, kinds, one, size
+from ...core.state import NO_SEAT
+from .draft import DEAL_CARD, KEEP_CARD, packet_before
+from .ending import has_won
+from .influence import POWERS
+from .material import (
+    CARDS,
+    CORPORATION_NAMES,
+    CORPORATIONS,
+    DOWN,
+    DUCAT,
+    FACE_DOWN,
+    FAMILIES,
+    FAMILY_NAMES,
+    FREE,
+    HAND,
+    INFLUENCE,
+    INFLUENCE_NAMES,
+    INFLUENCES,
+    NO_CARD,
+    NO_TOKEN,
+    PILE,
+    SLOTS,
+    TIEPOLO,
+    TOKEN_NAMES,
+)
+from .memory import cards_at, holder_at, picks_made, sure_cards
+from .palace import shows_seal
+from .placing import ACT
+from .share_out import HIGHER, OUTCOME_NAMES, outcome_at, taker_of
+from .state import Table
+
+Facts = dict[str, object]
+
+
+def seat_or_none(seat: i64) -> i64 | None:
+    return None if seat == NO_SEAT else seat
+
+
+def names(s: Table, pool: i64) -> list[str]:
+    return [s.box.names[card] for card in kinds(pool)]
+
+
+def table_view(s: Table, seat: i64) -> Facts:
+    """What a seat may know of the table.  Built up from nothing: what is not named here is not sent."""
+    power = power_in_use(s)
+    return {
+        "turn": s.turn,
+        "half": s.half + 1,
+        "halves": s.box.halves,
+        "first": seat_or_none(s.first),
+        "on_turn": s.arg if s.step == ACT.index else s.arg // SLOTS if power else None,
+        "pick": s.drafted + 1 if s.step == KEEP_CARD.index else 0,
+        "power": power,
+        "arcades": [arcade_view(s, arcade) for arcade in range(s.arcades)],
+        "slots": [slot_view(s, s.slots[slot]) for slot in range(s.arcades)],
+        "piles": {INFLUENCE_NAMES[influence]: pile_view(s, influence) for influence in range(INFLUENCES)},
+        "families": {
+            FAMILY_NAMES[family]: seat_or_none(s.owners[family])
+            for family in range(FAMILIES)
+            if family != TIEPOLO or s.seats != 3
+        },
+        "players": [player_view(s, p) for p in range(s.seats)],
+        "bank": s.bank,
+        "bag": {CORPORATION_NAMES[c]: s.bag[c] for c in range(CORPORATIONS)},
+        "unplaced": names(s, unplaced(s)),
+        "last": last_view(s) if s.shared else None,
+        "winner": winner_of(s),
+        "mine": own_view(s, seat) if seat >= 0 else None,
+    }
+
+
+def winner_of(s: Table) -> i64 | None:
+    """[IN-9.1] The game ends with the first, so there is but one."""
+    for seat in range(s.seats):
+        if has_won(s, seat):
+            return seat
+    return None
+
+
+def power_in_use(s: Table) -> Facts | None:
+    for power in POWERS:
+        if s.step == power.index:
+            return {"influence": INFLUENCE_NAMES[power.influence], "slot": s.arg % SLOTS}
+    return None
+
+
+def arcade_view(s: Table, arcade: i64) -> Facts:
+    return shared_view(s, arcade, s.tokens[arcade], s.slots[s.before(arcade)], s.slots[arcade])
+
+
+def shared_view(s: Table, arcade: i64, token: i64, left: i64, right: i64) -> Facts:
+    outcome = outcome_at(s, token, left, right)
+    return {
+        "symbol": "seal" if shows_seal(arcade) else "ducat",
+        "token": None if token == NO_TOKEN else TOKEN_NAMES[token & DOWN - 1],
+        "face_down": token >= DOWN,
+        "outcome": OUTCOME_NAMES[outcome],
+        "winner": taker_of(s, left, right) if outcome >= HIGHER else None,
+    }
+
+
+def slot_view(s: Table, cell: i64) -> Facts | None:
+    if cell == FREE:
+        return None
+    if cell >= INFLUENCE:
+        return {"kind": "influence", "name": INFLUENCE_NAMES[cell - INFLUENCE]}
+    card = (cell - 1) % FACE_DOWN
+    return {
+        "kind": "intrigant",
+        "name": s.box.names[card],
+        "family": FAMILY_NAMES[s.box.families[card]],
+        "value": s.box.values[card],
+        "owner": seat_or_none(s.owners[s.box.families[card]]),
+        "face_down": cell > FACE_DOWN,
+    }
+
+
+def pile_view(s: Table, influence: i64) -> Facts:
+    return {
+        "left": s.piles[influence],
+        "price": s.price(influence) if s.piles[influence] else None,
+        "prices": [s.box.prices[influence * PILE + place] for place in range(PILE)],
+    }
+
+
+def player_view(s: Table, seat: i64) -> Facts:
+    """Open to all.  [IN-2.2] Of a hand, only how many cards it has."""
+    return {
+        "families": [FAMILY_NAMES[family] for family in range(FAMILIES) if s.owners[family] == seat],
+        "ducats": s.ducats[seat],
+        "counters": {CORPORATION_NAMES[c]: s.counters[seat * CORPORATIONS + c] for c in range(CORPORATIONS)},
+        "hand": size(s.hands[seat]),
+        "played": names(s, s.played[s.first_packet() + seat]),
+        "played_before": names(s, s.played[seat]) if s.half else [],
+        "lacks": [s.box.names[card] for card in range(CARDS) if s.lacks[seat] >> card & 1],
+    }
+
+
+def unplaced(s: Table) -> i64:
+    pool = s.box.all_cards
+    for hand in range(s.box.packets):
+        pool -= s.played[hand]
+    return pool
+
+
+def last_view(s: Table) -> Facts:
+    arcades: list[Facts] = []
+    for arcade in range(s.arcades):
+        left, right = s.last[s.arcades + s.before(arcade)], s.last[s.arcades + arcade]
+        facts = shared_view(s, arcade, s.last[arcade], left, right)
+        facts["shared"] = arcade < s.shared
+        arcades.append(facts)
+    return {"arcades": arcades, "slots": [slot_view(s, s.last[s.arcades + slot]) for slot in range(s.arcades)]}
+
+
+def own_view(s: Table, seat: i64) -> Facts:
+    """What a seat alone knows: its cards, and the packets it has held."""
+    drafting = s.step == KEEP_CARD.index or s.step == DEAL_CARD.index
+    return {
+        "hand": names(s, s.hands[seat]),
+        "packet": names(s, s.packets[packet_before(s, seat)]) if drafting else [],
+        "kept": None if s.kept[seat] == NO_CARD else s.box.names[s.kept[seat]],
+        "seen": seen_packets(s, seat),
+        "known": [names(s, s.hands[p] if p == seat else sure_cards(s, seat, p)) for p in range(s.seats)],
+    }
+
+
+def seen_packets(s: Table, seat: i64) -> list[Facts]:
+    seen: list[Facts] = []
+    for packet in range(s.box.packets):
+        for pick in range(picks_made(s, packet)):
+            card = s.picks[packet * HAND + pick]
+            if holder_at(s, packet, pick) == seat and card != NO_CARD:
+                seen.append(
+                    {
+                        "half": packet // s.seats + 1,
+                        "from": packet % s.seats,
+                        "pick": pick + 1,
+                        "cards": names(s, cards_at(s, packet, pick)),
+                        "kept": s.box.names[card],
+                    }
+                )
+    return seen
+
+
+def material_census(s: Table) -> list[i64]:
+    """Copies of each card, Seals of each corporation, and Ducats, wherever they are."""
+    cards = s.deck
+    for packet in range(s.box.packets):
+        cards += s.packets[packet]
+        if packet < s.first_packet():  # [IN-8.5] what the first half has used lies aside
+            cards += cards_at(s, packet, 0)
+    for seat in range(s.seats):
+        cards += s.hands[seat]
+    seals = s.bag[:]
+    ducats = s.bank
+    for seat in range(s.seats):
+        ducats += s.ducats[seat]
+    for i in range(s.arcades):
+        cell, token = s.slots[i], s.tokens[i] & DOWN - 1
+        if FREE < cell < INFLUENCE:
+            cards += one((cell - 1) % FACE_DOWN)
+        if token == DUCAT:
+            ducats += 1
+        elif token != NO_TOKEN:
+            seals[token - 1] += 1
+    return [*[count(cards, card) for card in range(CARDS)], *seals, ducats]

@@ -1,0 +1,34 @@
+"""The golden games of Intrigo: there is one for every way to end, and for what is rare."""
+
+import pytest
+
+import golden
+import ridotto
+from ridotto.games.intrigo.share_out import FIVE_DIFFERENT, FOUR_ALIKE, LAST_TURN_OVER
+from ridotto.words.intrigo.facts import KINDS
+
+ENDS = {"five-different": FIVE_DIFFERENT, "four-alike": FOUR_ALIKE, "last-turn": LAST_TURN_OVER}
+FOLDER = golden.FOLDER / "intrigo"
+
+
+def events(name: str) -> list[ridotto.Event]:
+    return [
+        event
+        for path in FOLDER.glob(f"{name}.rec")
+        for event in ridotto.replay(path.read_text(encoding="utf-8")).events
+    ]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("end", ENDS)
+def test_there_is_a_golden_game_for_every_way_to_end(end: str, seats: int) -> None:
+    ends = {event.facts[0] for event in events(f"{seats}-{end}*") if event.kind == "ended"}
+    assert ends == {ENDS[end]}
+
+
+def test_the_bank_runs_dry_in_a_golden_game() -> None:
+    assert any(event.kind == "dry" for event in events("4-edition-few-ducats"))
+
+
+def test_every_kind_of_event_is_in_a_golden_game() -> None:
+    assert {event.kind for event in events("*")} == set(KINDS)

@@ -1,0 +1,219 @@
+"""Intrigo has a sentence for everything, in both languages."""
+
+import re
+from pathlib import Path
+from random import Random
+from string import Formatter
+from typing import Any, NamedTuple
+
+import pytest
+
+import ridotto
+from ridotto import Event, Match, View, words
+from ridotto.core.event import EVERYONE
+from ridotto.games.intrigo.material import CORPORATION_NAMES, FAMILY_NAMES, INFLUENCE_NAMES, SEAT_NAMES
+from ridotto.words.grammar import Lexicon
+from ridotto.words.intrigo import WORDS
+from ridotto.words.intrigo.en import ENGLISH
+from ridotto.words.intrigo.facts import KINDS
+from ridotto.words.intrigo.fr import FRENCH
+
+ROOT = Path(__file__).parents[2]
+TOLD = re.compile(r'\b(?:tell|whisper|uncover)\((?:[^"()]*, )?"(\w+)"')
+PARAGRAPH = re.compile(r"^\*\*(IN-[\d.]+)\*\*", re.MULTILINE)
+ENGLISH_WORD = re.compile(
+    r"\b(the|and|of|to|from|with|you|your|seals?|cards?|turns?|game|over|slot|door|wins|takes|places|nobody|is|has)\b"
+)
+LANGUAGES = pytest.mark.parametrize("lang", words.LANGUAGES)
+CHOICES: tuple[dict[str, str], ...] = ({}, {"lone_card_wins": "no"}, {"ducats": "8"}, {"last_turn": "1"})
+
+
+class Moment(NamedTuple):
+    """One seat asked in one position, and all it is offered."""
+
+    view: View
+    seat: int
+    paths: list[str]
+
+
+class Played(NamedTuple):
+    """All that was seen in some games."""
+
+    matches: list[Match[Any]]
+    moments: list[Moment]
+    events: set[Event]
+
+
+@pytest.fixture(scope="module")
+def played() -> Played:
+    everything = Played([], [], set())
+    for seats in (2, 3, 4):
+        for seed, choices in enumerate(CHOICES * 2):
+            match, rng = ridotto.start("intrigo", seats, seed=seed, choices=choices), Random(seed)
+            while not match.over:
+                seat = rng.choice(match.asked)
+                paths = match.options(seat)
+                everything.moments.append(Moment(match.view(seat), seat, paths))
+                match.answer(rng.choice(paths), seat)
+            everything.matches.append(match)
+            everything.events.update(match.events)
+    return everything
+
+
+def say(kind: str, a: int = 0, b: int = 0, c: int = 0, lang: str = "en", me: int | None = None) -> str:
+    return words.sentence("intrigo", Event(kind, (a, b, c), EVERYONE, False), lang, me=me)
+
+
+def check(text: str, lang: str) -> None:
+    """A text is whole, and in its own language."""
+    assert text and text[0].upper() == text[0], text
+    assert not re.search(r"[{}_]|  |None", text), text
+    if lang == "fr":
+        assert not ENGLISH_WORD.search(text), text
+        assert "'" not in text, text
+        assert not re.search(r" [:;]|\bde le\b|\bà le\b|\bde les\b", text), text
+
+
+# ---- the two languages
+
+
+def fields(lexicon: Lexicon) -> list[list[str]]:
+    return [
+        list(texts) for texts in (lexicon.terms, lexicon.things, lexicon.sentences, lexicon.options, lexicon.questions)
+    ]
+
+
+def test_both_languages_have_the_same_keys_in_the_same_order() -> None:
+    assert fields(ENGLISH) == fields(FRENCH)
+
+
+def test_both_languages_say_the_same_facts() -> None:
+    for part in ("terms", "sentences", "options", "questions"):
+        french = getattr(FRENCH, part)
+        for key, text in getattr(ENGLISH, part).items():
+            assert gaps(text) == gaps(french[key]), key
+
+
+def gaps(text: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(text) if name}
+
+
+def test_every_name_of_the_box_has_a_term() -> None:
+    for lexicon in (ENGLISH, FRENCH):
+        assert {*SEAT_NAMES, *FAMILY_NAMES, *CORPORATION_NAMES, *INFLUENCE_NAMES} <= lexicon.terms.keys()
+        agreed = {choice.name for choice in ridotto.game("intrigo").choices if not choice.mark}
+        assert agreed <= lexicon.terms.keys()
+
+
+# ---- events
+
+
+def test_the_kinds_of_event_are_those_of_the_source_and_of_play(played: Played) -> None:
+    files = [*(ROOT / "src/ridotto/games/intrigo").glob("*.py"), ROOT / "src/ridotto/core/rules.py"]
+    told = {kind for file in files for kind in TOLD.findall(file.read_text(encoding="utf-8"))}
+    assert set(KINDS) == told == {event.kind for event in played.events}
+
+
+@LANGUAGES
+def test_every_event_of_play_is_a_sentence_for_every_reader(played: Played, lang: str) -> None:
+    for event in played.events:
+        for me in (None, 0, 1):
+            text = words.sentence("intrigo", event, lang, me=me)
+            check(text, lang)
+            assert text.endswith(".")
+
+
+def test_every_sentence_is_used(played: Played) -> None:
+    voices = [words.voice_for("intrigo", "en", None, me) for me in (None, 0, 1, 2, 3)]
+    used = {WORDS.key(event, voice) for event in played.events for voice in voices}
+    composed = {key for key in ENGLISH.sentences if re.match("hand|refilled|shared|reason", key)}
+    assert used | composed == set(ENGLISH.sentences)
+
+
+def test_every_event_rests_on_a_paragraph(played: Played) -> None:
+    law = set(PARAGRAPH.findall((ROOT / "docs/rules/intrigo.md").read_text(encoding="utf-8")))
+    for event in played.events:
+        rule = words.rule_of("intrigo", event)
+        assert rule in law or (event.kind == "answered" and rule == "")
+
+
+def test_sentences_read_well() -> None:
+    assert say("placed", 1, 4 * 16 + 3, 5) == "Bianca places Tiepolo 3 in slot 5."
+    assert say("hired", 0, 5 * 16 + 2, 3, me=0) == "You hire a Thief for 3 Ducats and put the card in slot 2."
+    assert say("weighed", 0, 256 + 4, 128 + 18) == "The door lies between a Guard and Gradenigo 2 (face down)."
+    assert say("stayed", 3, 6, 4) == "Equal values: a Ducat on arcade 3 stays."
+    assert say("counted", 2, 2, 3) == "Chiara has 3 Seals of the clergy."
+    assert say("received", 2, 3, 0) == "You receive Contarini 2, Contarini 3."
+    assert say("took", 3, 0, 5, "fr", 3).replace("\N{RIGHT SINGLE QUOTATION MARK}", "'") == (
+        "Vous prenez un Sceau des métiers d'art sur la porte."
+    )
+
+
+def test_events_name_the_places_they_speak_of() -> None:
+    assert WORDS.targets(Event("rowed", (0, 4, 9), EVERYONE, False)) == ("slot:4", "slot:9")
+    assert WORDS.targets(Event("exchanged", (0, 4, 9), EVERYONE, False)) == ("arcade:4", "arcade:9")
+    assert WORDS.targets(Event("hired", (0, 5 * 16 + 2, 3), EVERYONE, False)) == ("slot:2",)
+
+
+def test_an_unknown_event_is_told_plainly() -> None:
+    assert say("unheard", 1) == "unheard(1, 0, 0)"
+    assert WORDS.targets(Event("unheard", (1, 0, 0), EVERYONE, False)) == ()
+
+
+# ---- options and questions
+
+
+@LANGUAGES
+def test_every_option_of_play_is_a_sentence_and_differs_from_the_others(played: Played, lang: str) -> None:
+    steps = set()
+    for moment in played.moments[::3]:
+        step = str(moment.view["step"])
+        texts = [words.option("intrigo", step, path, lang) for path in moment.paths]
+        assert len(set(texts)) == len(texts) and not set(texts) & set(moment.paths)
+        for text in texts:
+            check(text, lang)
+        steps.add(step)
+    assert len(steps) == 8
+
+
+@LANGUAGES
+def test_every_outcome_of_chance_is_a_sentence(lang: str) -> None:
+    for step, path in (
+        ("draw_first", "first:2"),
+        ("deal_family", "family:dandolo"),
+        ("draw_seal", "seal:clergy"),
+        ("deal_card", "deal:tiepolo-3"),
+    ):
+        text = words.option("intrigo", step, path, lang)
+        assert text != path
+        check(text, lang)
+
+
+@LANGUAGES
+def test_every_question_of_play_is_a_sentence(played: Played, lang: str) -> None:
+    asked = {words.question("intrigo", moment.view, moment.seat, lang) for moment in played.moments}
+    for text in asked:
+        check(text, lang)
+    assert len(asked) > 20
+
+
+# ---- the log
+
+
+@LANGUAGES
+def test_every_line_can_be_read_and_looked_up(played: Played, lang: str) -> None:
+    law = set(PARAGRAPH.findall((ROOT / "docs/rules/intrigo.md").read_text(encoding="utf-8")))
+    for match in played.matches[::3]:
+        lines = words.log(match, 1, lang)
+        assert [line.number for line in lines] == sorted(line.number for line in lines)
+        assert {line.rule for line in lines} <= law
+        for line in lines:
+            check(line.text, lang)
+
+
+def test_a_share_out_has_a_line_for_each_token() -> None:
+    match = ridotto.start("intrigo", 4, seed=3, choices={"last_turn": "1"})
+    while not match.over:
+        match.answer(match.codes()[-1])
+    lines = [line for line in words.log(match, -1) if re.match(r"(The door|Arcade \d+), ", line.text)]
+    assert len(lines) == 16 and lines[0].targets == ("arcade:0",)
