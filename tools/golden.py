@@ -14,12 +14,16 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import golden_doge
+import golden_sanmarco
 import ridotto
 from findings import ROOT, Finding, report
 from golden_recipe import Recipe
 
 FOLDER = ROOT / "tests" / "golden"
-RECIPES: Mapping[str, tuple[Recipe, ...]] = {"doge": golden_doge.RECIPES}
+RECIPES: Mapping[str, tuple[Recipe, ...]] = {
+    "doge": golden_doge.RECIPES,
+    "sanmarco": golden_sanmarco.RECIPES,
+}
 UNPRINTED = ("agenda", "ordered")
 
 Match = ridotto.Match[Any]

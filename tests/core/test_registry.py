@@ -35,7 +35,7 @@ def test_a_game_of_another_package_in_plain_python_is_found_and_played() -> None
     paths = [str(TOY), *[path for path in sys.path if path]]
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
     run = subprocess.run([sys.executable, "-c", PLAY], env=env, capture_output=True, text=True, check=False)
-    assert run.stderr == "" and run.stdout.strip() == "['doge', 'barcarola']"
+    assert run.stderr == "" and run.stdout.strip() == "['doge', 'sanmarco', 'barcarola']"
 
 
 @pytest.mark.parametrize(

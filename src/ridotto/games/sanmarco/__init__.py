@@ -9,7 +9,7 @@ from ...core.game import Game, View
 from ...core.rng import Rng
 from ...core.rules import Rules
 from ...core.state import Step
-from .box import CHOICES, Box
+from .box import CHOICES, Shelf
 from .bridges import BUILD_BRIDGE, CARRY_BRIDGE, MOVE_BRIDGE, RAISE_BRIDGE, SEIZE_BRIDGE, START_BRIDGE
 from .cards import CHOOSE_CARD, NEXT_CARD
 from .diagram import draw_table
@@ -70,9 +70,10 @@ class SanMarco(Game[Table]):
 
     def __init__(self) -> None:
         super().__init__("sanmarco", "SM", 1, 3, 4, Rules(STEPS), CHOICES, LONGEST)
+        self.shelf: Final = Shelf()
 
     def table(self, seats: i64, choices: Choices) -> Table:
-        s = Table(seats, Box(seats, choices))
+        s = Table(seats, self.shelf.box(seats, choices))
         s.then(SET_UP)
         return s
 

@@ -86,6 +86,20 @@ class Box:
                 bit += bit
 
 
+class Shelf:
+    """The latest box for each number of seats: most tables of a program have the same board."""
+
+    def __init__(self) -> None:
+        self.boxes: Final[dict[i64, Box]] = {}
+
+    def box(self, seats: i64, choices: Choices) -> Box:
+        known = self.boxes.get(seats)
+        if known is None or known.choices.values != choices.values:
+            known = Box(seats, choices)
+            self.boxes[seats] = known
+        return known
+
+
 def pair_name(box: Box, pair: i64) -> str:
     """Two districts in one name: "san_marco-castello"."""
     return f"{DISTRICT_NAMES[box.low_end[pair]]}-{DISTRICT_NAMES[box.high_end[pair]]}"

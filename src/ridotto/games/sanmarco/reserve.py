@@ -25,8 +25,6 @@ class FetchNoble(Decision[Table]):
     """
 
     def who(self, s: Table) -> i64:
-        if s.reserve[s.player] > 0:
-            return NOBODY
         for district in range(DISTRICTS):
             if district != s.arg and s.nobles[s.player * DISTRICTS + district]:
                 return i64(1) << s.player

@@ -166,32 +166,35 @@ class DealCard(Chance[Table]):
 
     def __init__(self, name: str, rule: str, begin: i64, end: i64) -> None:
         super().__init__(name, rule)
-        self.begin = begin  # the kinds of cards in this deck
+        self.begin = begin  # the kinds of cards in this deck; an outcome is counted from here
         self.end = end
 
     def weights(self, s: Table) -> vec[i64]:
-        weights = vec[i64]([0] * CARDS)
+        weights = vec[i64]([0] * (self.end - self.begin))
         deck = s.deck
         for kind in range(self.begin, self.end):
-            weights[kind] = count(deck, kind)
+            weights[kind - self.begin] = count(deck, kind)
         return weights
 
     def happen(self, s: Table, outcome: i64) -> None:
-        seat = s.arg
-        card = one(outcome)
+        seat, kind = s.arg, self.begin + outcome
+        card = one(kind)
         s.deck -= card
         s.deal[seat] += card
-        s.tell("drew", seat, i64(outcome >= ACTIONS))
-        s.whisper(seat, "dealt", seat, outcome)
+        s.tell("drew", seat, i64(kind >= ACTIONS))
+        s.whisper(seat, "dealt", seat, kind)
         active = s.number_active()
         cards = size(s.deal[seat])
         if cards < deal_actions(active):
             s.then(DEAL_ACTION, seat)
         elif cards < deal_actions(active) + deal_limits(active):
             s.then(DEAL_LIMIT, seat)
+        else:
+            s.tell("drew_all", seat, deal_actions(active), deal_limits(active))
+            s.whisper(seat, "holds", seat, s.deal[seat])
 
     def path(self, s: Table, outcome: i64) -> Path:
-        return (f"card:{CARD_NAMES[outcome]}",)
+        return (f"card:{CARD_NAMES[self.begin + outcome]}",)
 
 
 START_PHASE: Final = StartPhase("start_phase", "SM-2.3")

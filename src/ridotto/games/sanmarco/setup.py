@@ -53,12 +53,11 @@ class RollStart(Chance[Table]):
     """[SM-1.5] A seat rolls for its first nobles, four times in a row.  The argument is the seat and the rolls made."""
 
     def weights(self, s: Table) -> vec[i64]:
-        seat, rolls = s.arg % SEATS, s.arg // SEATS
+        seat = s.arg % SEATS
         weights = vec[i64]([1] * SIDES)
-        if rolls == START_ROLLS - 1:  # four equal rolls: the fourth is repeated
-            for district in range(DISTRICTS):
-                if s.nobles[seat * DISTRICTS + district] == NOBLES_PER_ROLL * (START_ROLLS - 1):
-                    weights[s.box.die_of[district] - 1] = 0
+        for district in range(DISTRICTS):  # four equal rolls: the fourth is repeated
+            if s.nobles[seat * DISTRICTS + district] == NOBLES_PER_ROLL * (START_ROLLS - 1):
+                weights[s.box.die_of[district] - 1] = 0
         return weights
 
     def happen(self, s: Table, outcome: i64) -> None:

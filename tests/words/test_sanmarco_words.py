@@ -1,0 +1,175 @@
+"""San Marco has a sentence for everything, in both languages."""
+
+import re
+from pathlib import Path
+from random import Random
+from string import Formatter
+
+import pytest
+
+import ridotto
+from ridotto import Event, words
+from ridotto.core.event import EVERYONE
+from ridotto.core.pool import one
+from ridotto.games.sanmarco.material import CARD_NAMES
+from ridotto.words.grammar import Lexicon
+from ridotto.words.sanmarco import WORDS
+from ridotto.words.sanmarco.en import ENGLISH
+from ridotto.words.sanmarco.facts import KINDS
+from ridotto.words.sanmarco.fr import FRENCH
+from tests.words.conftest import Played, moments
+
+ROOT = Path(__file__).parents[2]
+TOLD = re.compile(r'\b(?:tell|whisper|uncover)\((?:[^"()]*, )?"(\w+)"')
+PARAGRAPH = re.compile(r"^\*\*(SM-[\d.]+)\*\*", re.MULTILINE)
+ENGLISH_WORD = re.compile(
+    r"\b(the|and|of|to|from|with|you|your|offers?|bridges?|districts?|cards?|rounds?|phases?|game|over|"
+    r"takes|puts|builds|lays|moves|nobody|nothing|red|blue|green|yellow|is|are|has|have)\b"
+)
+LANGUAGES = pytest.mark.parametrize("lang", words.LANGUAGES)
+
+
+@pytest.fixture(scope="module")
+def games() -> Played:
+    """Games of 3 and 4 seats, with and without optional cards."""
+    everything = Played([], [], [])
+    for seats in (3, 4):
+        for seed in range(16):
+            optional = "yes" if seed % 2 else "no"
+            match = ridotto.start("sanmarco", seats, seed=seed, choices={"cards_optional": optional})
+            everything.moments.extend(moments(match, Random(seed)))
+            everything.matches.append(match)
+            everything.events.extend(match.events)
+    return everything
+
+
+def say(kind: str, a: int = 0, b: int = 0, c: int = 0, lang: str = "en", me: int | None = None) -> str:
+    return words.sentence("sanmarco", Event(kind, (a, b, c), EVERYONE, False), lang, me=me)
+
+
+def check(text: str, lang: str) -> None:
+    """A text is whole, and in its own language."""
+    assert text and text[0].upper() == text[0], text
+    assert not re.search(r"[{}_]|  |None", text), text
+    if lang == "fr":
+        assert not ENGLISH_WORD.search(text), text
+        assert "'" not in text, text
+        assert not re.search(r" [:;?]|\bde le\b|\bà le\b|\bde les\b", text), text
+
+
+def fields(lexicon: Lexicon) -> list[list[str]]:
+    return [
+        list(texts) for texts in (lexicon.terms, lexicon.things, lexicon.sentences, lexicon.options, lexicon.questions)
+    ]
+
+
+def gaps(text: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(text) if name}
+
+
+def test_both_languages_have_the_same_keys_in_the_same_order() -> None:
+    assert fields(ENGLISH) == fields(FRENCH)
+
+
+def test_both_languages_say_the_same_facts() -> None:
+    for part in ("sentences", "options", "questions"):
+        french = getattr(FRENCH, part)
+        for key, text in getattr(ENGLISH, part).items():
+            assert gaps(text) == gaps(french[key]), key
+
+
+def test_the_kinds_of_event_are_those_of_the_source_and_of_play(games: Played) -> None:
+    files = [*(ROOT / "src/ridotto/games/sanmarco").glob("*.py"), ROOT / "src/ridotto/core/rules.py"]
+    assert set(KINDS) == {kind for file in files for kind in TOLD.findall(file.read_text(encoding="utf-8"))}
+    assert {event.kind for event in games.events} >= set(KINDS) - {"stepped", "wasted", "renounced", "fetched"}
+
+
+@LANGUAGES
+def test_every_event_of_play_is_a_sentence_for_every_reader(games: Played, lang: str) -> None:
+    for event in set(games.events):
+        for me in (None, 0, 1):
+            text = words.sentence("sanmarco", event, lang, me=me)
+            check(text, lang)
+            assert text.endswith(".")
+
+
+@LANGUAGES
+def test_every_kind_of_event_has_all_its_sentences(lang: str) -> None:
+    used: set[str] = set()
+    for kind in KINDS:
+        for facts in ((0, 1, 1), (0, 1, -1), (0, 0, 0)):
+            event = Event(kind, facts, EVERYONE, False)
+            for me in (None, 0):
+                voice = words.voice_for("sanmarco", lang, None, me)
+                used.add(WORDS.key(event, voice))
+    used |= {WORDS.key(Event("doge", (0, 1, 2), EVERYONE, False), words.voice_for("sanmarco", lang, None, 0)), "doge"}
+    assert used == set(ENGLISH.sentences)
+
+
+def test_every_event_rests_on_a_paragraph() -> None:
+    law = set(PARAGRAPH.findall((ROOT / "docs/rules/sanmarco.md").read_text(encoding="utf-8")))
+    for kind in KINDS:
+        rule = words.rule_of("sanmarco", Event(kind, (0, 0, 0), EVERYONE, False))
+        assert rule in law or (kind == "answered" and rule == "")
+
+
+def test_sentences_read_well() -> None:
+    doge, limit = CARD_NAMES.index("doge"), CARD_NAMES.index("limit_2")
+    assert say("revealed", 1, 0, one(doge) + 2 * one(limit)) == "Blue turns up offer 1: doge, limit 2, limit 2."
+    assert say("bridged", 0, 13, me=0) == "You build a bridge between San Marco and Castello."
+    assert say("extra", 0b1010) == "Still under the limit: Blue and Yellow. One more round."
+    assert say("doge", 2, 5, -1) == "Green brings the doge into Castello."
+    assert say("doge", 2, 5, 5) == "Green leaves the doge in Castello."
+    assert say("doge", 2, 5, 3) == "Green leads the doge to Castello."
+    assert say("paid", 2, 0, 2, me=0) == "Green pays 2 points of prestige of toll to you."
+    assert say("exiled", 2, 5, 1, lang="fr") == "Vert perd 1 noble à Castello."
+    assert say("first", 3, 3, 8, lang="fr", me=3) == "Vous êtes en tête à San Marco et gagnez 8 points de prestige."
+
+
+@LANGUAGES
+def test_every_option_of_play_is_a_sentence_of_its_own(games: Played, lang: str) -> None:
+    for moment in games.moments[::3]:
+        step = str(moment.view["step"])
+        texts = [words.option("sanmarco", step, path, lang) for path in moment.paths]
+        assert len(set(texts)) == len(moment.paths)
+        for text, path in zip(texts, moment.paths, strict=True):
+            assert text != path
+            check(text, lang)
+
+
+def test_options_read_well() -> None:
+    toll = ("district:castello", "toll:blue1-green2")
+    assert words.option("sanmarco", "move_doge", toll) == "Score Castello and pay 1 to Blue and 2 to Green on the way"
+    assert words.option("sanmarco", "split", "card:limit_2 offer:1", "fr") == (
+        "Mettre la carte pénalité 2 dans l\N{RIGHT SINGLE QUOTATION MARK}offre 1"
+    )
+    assert words.option("sanmarco", "deal_action", "card:doge") == "Draw the doge card"
+    assert words.option("sanmarco", "roll_exile", "die:3", "fr") == "Le dé montre 3"
+    assert words.option("sanmarco", "draw_role", "role:blue") == "The marker of Blue is drawn"
+
+
+@LANGUAGES
+def test_every_question_of_play_is_a_sentence(games: Played, lang: str) -> None:
+    asked = {words.question("sanmarco", moment.view, moment.seat, lang) for moment in games.moments[::2]}
+    for text in asked:
+        check(text, lang)
+    assert len(asked) > 20
+
+
+def test_every_question_of_the_game_has_its_words() -> None:
+    decisions = {step.name for step in ridotto.game("sanmarco").rules.steps if hasattr(step, "size")}
+    assert decisions == {key for key in ENGLISH.questions if "." not in key}
+
+
+@LANGUAGES
+def test_a_whole_game_can_be_read(games: Played, lang: str) -> None:
+    for match in games.matches[::8]:
+        lines = words.log(match, 0, lang)
+        assert len(lines) > 100 and lines[-1].rule == "SM-10.2"
+        for line in lines:
+            check(line.text, lang)
+
+
+def test_what_an_event_speaks_of_can_be_lit() -> None:
+    assert WORDS.targets(Event("bridged", (0, 13, 0), EVERYONE, False)) == ("pair:san_marco-castello",)
+    assert WORDS.targets(Event("placed", (0, 5, 5), EVERYONE, False)) == ("district:castello",)
