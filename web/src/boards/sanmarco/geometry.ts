@@ -70,7 +70,7 @@ export interface Layout {
   readonly herald: Rect;
   readonly doge: Point; // where he stands before he enters the city
   readonly die: Point;
-  readonly stock: Point | null; // decks and bridges, where there is room
+  readonly stock: Point | null; // decks and bridges; null: in the tray, where there is room
   readonly tray: Rect; // for groups of cards
   readonly card: { readonly width: number; readonly height: number };
   readonly text: number; // size of small letters

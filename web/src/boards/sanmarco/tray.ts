@@ -1,5 +1,5 @@
 /** The cards that lie on the table: offers, what dealers hold, what is being played.  And where they lie. */
-import type { Rect } from '../city/plan';
+import type { Point, Rect } from '../city/plan';
 import { seatsOf, type CardName, type SanMarcoView } from './view';
 
 export interface Group {
@@ -34,11 +34,19 @@ export interface Laid extends Group {
 }
 
 const GAP = 26;
+const ROW_GAP = 6;
 const WIDEST = 0.78; // of a card: the step from one to the next
 const CLOSEST = 0.3;
 export const LABEL = 24; // room above the cards for what they are
 
 const broad = (count: number, width: number, step: number): number => width + (count - 1) * step;
+
+interface CardSize {
+  readonly width: number;
+  readonly height: number;
+}
+const rowHeight = (card: CardSize): number => card.height + LABEL + ROW_GAP;
+const rowsIn = (tray: Rect, card: CardSize): number => Math.max(1, Math.floor((tray.height + ROW_GAP) / rowHeight(card)));
 
 /** The rows into which groups fall when cards lie this far apart. */
 function rowsOf(groups: readonly Group[], room: number, width: number, step: number): readonly (readonly Group[])[] {
@@ -57,9 +65,9 @@ function rowsOf(groups: readonly Group[], room: number, width: number, step: num
 }
 
 /** Lay groups into a tray, row by row, as far apart as there is room. */
-export function layOut(groups: readonly Group[], tray: Rect, card: { readonly width: number; readonly height: number }): readonly Laid[] {
-  const high = card.height + LABEL + 6;
-  const most = Math.max(1, Math.floor((tray.height + 6) / high));
+export function layOut(groups: readonly Group[], tray: Rect, card: CardSize): readonly Laid[] {
+  const high = rowHeight(card);
+  const most = rowsIn(tray, card);
   let share = WIDEST;
   while (share > CLOSEST && rowsOf(groups, tray.width, card.width, share * card.width).length > most) share -= 0.02;
   const step = share * card.width;
@@ -72,6 +80,12 @@ export function layOut(groups: readonly Group[], tray: Rect, card: { readonly wi
       return { ...group, box, step };
     });
   });
+}
+
+/** Where the first row begins in which nothing lies, if there is one. */
+export function freeRow(laid: readonly Laid[], tray: Rect, card: CardSize): Point | null {
+  const used = new Set(laid.map(({ box }) => box.y)).size;
+  return used < rowsIn(tray, card) ? { x: tray.x, y: tray.y + used * rowHeight(card) } : null;
 }
 
 /** A name for each card that stays with it when it goes from an offer to a hand: the first, the second of its kind. */
