@@ -1,7 +1,8 @@
-"""Doge in the browser, by clicking lit targets only."""
+"""Games in the browser, by clicking lit targets only.  What is the same for every game is shown with Doge."""
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Robot, play_out
@@ -28,6 +29,18 @@ def test_two_friends_and_two_bots_play_a_whole_game(visit: Any) -> None:
     play_out(robots, lambda: status(anna, table) == "over")
     assert all(robot.clicks > 6 for robot in robots)
     expect(bruno.page.get_by_text("Standings").first).to_be_visible()
+
+
+@pytest.mark.parametrize(("game", "seats"), [("sanmarco", 3), ("sanmarco", 4)])
+def test_a_whole_game_against_bots(visit: Any, game: str, seats: int) -> None:
+    anna = visit(settings={"list": False, "confirm": False})
+    complaints: list[str] = []
+    anna.page.on("pageerror", lambda error: complaints.append(str(error)))
+    table = anna.open(["me", *["novice"] * (seats - 1)], game=game, start=True)
+    robot = Robot(anna.page, seats)
+    play_out([robot], lambda: status(anna, table) == "over")
+    expect(anna.page.get_by_text("Standings").first).to_be_visible()
+    assert robot.clicks > 20 and complaints == []
 
 
 def test_a_reload_in_the_middle_changes_nothing(visit: Any) -> None:
@@ -77,12 +90,17 @@ def test_a_hotseat_draws_a_curtain_between_two_hands(visit: Any) -> None:
     expect(anna.page.locator("[data-target='card:castello'].lit")).to_be_visible()
 
 
-def test_a_phone_is_wide_enough(visit: Any) -> None:
+SHORT = [("doge", {"last_year": "1"}), ("sanmarco", {})]
+
+
+@pytest.mark.parametrize(("game", "choices"), SHORT)
+def test_a_phone_is_wide_enough(visit: Any, game: str, choices: dict[str, str]) -> None:
     anna = visit(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
-    table = anna.open(["me", "novice", "novice"], start=True, choices={"last_year": "1"})
+    table = anna.open(["me", "novice", "novice"], game=game, start=True, choices=choices)
     anna.page.locator(Robot.LIT).first.wait_for()
     assert anna.page.evaluate("document.documentElement.scrollWidth") <= 360
     play_out([Robot(anna.page, 5)], lambda: status(anna, table) == "over")
+    assert anna.page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
 def test_keys_alone_are_enough(visit: Any) -> None:

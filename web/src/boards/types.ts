@@ -23,8 +23,9 @@
 import type { Component } from 'svelte';
 import type { Lang } from '../core/messages';
 import type { Target } from '../core/picker';
+import type { Line } from '../core/wire';
 
-export type { Lang, Target };
+export type { Lang, Line, Target };
 
 /** What every game's view has.  A board declares the rest: `interface DogeView extends GameView { year: number … }`. */
 export interface GameView {
@@ -50,6 +51,7 @@ export interface BoardProps<View extends GameView = GameView> {
   onpick: (target: Target) => void;
   highlights: ReadonlySet<Target>; // what a line of the log speaks of
   lang: Lang;
+  log?: readonly Line[]; // what was told up to this view, for a board that shows it
 }
 
 /** The props of `Supply.svelte`: what one seat has, inside its panel. */

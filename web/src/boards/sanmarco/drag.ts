@@ -1,0 +1,77 @@
+/** Dragging a thing onto a target, by mouse, pen or finger. */
+import type { Target } from '../types';
+
+const LEAST = 6; // pixels; less is a click
+
+export interface DragOptions {
+  readonly can: () => boolean;
+  readonly drop: (onto: Target) => void;
+}
+
+/** The target of a kind at a point of the page, whatever lies over it. */
+function targetAt(x: number, y: number, kind: string): Target | null {
+  for (const element of document.elementsFromPoint(x, y)) {
+    const found = element.closest<HTMLElement>(`[data-target^="${kind}:"]`)?.dataset['target'];
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+/** The element can be dragged onto a target of a kind; the end of a drag is no click. */
+export function dragsOnto(kind: string, { can, drop }: DragOptions): (element: HTMLElement) => () => void {
+  return (element) => {
+    const ended = new AbortController();
+    const { signal } = ended;
+    let start: { readonly id: number; readonly x: number; readonly y: number } | null = null;
+    let moves = false;
+    let swallows = false;
+
+    const rest = (): void => {
+      element.style.translate = '';
+      element.classList.remove('dragged');
+      start = null;
+      moves = false;
+    };
+    const move = (event: PointerEvent): void => {
+      if (start === null || event.pointerId !== start.id) return;
+      const [x, y] = [event.clientX - start.x, event.clientY - start.y];
+      if (!moves && Math.hypot(x, y) < LEAST) return;
+      if (!moves) {
+        moves = true;
+        element.setPointerCapture(event.pointerId);
+        element.classList.add('dragged');
+      }
+      element.style.translate = `${x}px ${y}px`;
+    };
+    const up = (event: PointerEvent): void => {
+      if (start === null || event.pointerId !== start.id) return;
+      swallows = moves;
+      const onto = moves ? targetAt(event.clientX, event.clientY, kind) : null;
+      rest();
+      if (onto !== null) drop(onto);
+    };
+
+    element.addEventListener(
+      'pointerdown',
+      (event) => {
+        swallows = false;
+        if (event.button === 0 && can()) start = { id: event.pointerId, x: event.clientX, y: event.clientY };
+      },
+      { signal },
+    );
+    element.addEventListener('pointermove', move, { signal });
+    element.addEventListener('pointerup', up, { signal });
+    element.addEventListener('pointercancel', rest, { signal });
+    element.addEventListener(
+      'click',
+      (event) => {
+        if (!swallows) return;
+        swallows = false;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      },
+      { signal, capture: true },
+    );
+    return () => ended.abort();
+  };
+}

@@ -1,0 +1,18 @@
+/** San Marco in the browser. */
+import { boardSet, type Lang, type Tally } from '../types';
+import Board from './Board.svelte';
+import Hand from './Hand.svelte';
+import { stringsIn } from './strings';
+import Supply from './Supply.svelte';
+import type { SanMarcoView } from './view';
+
+/** [SM-10.3] Prestige, then nobles in San Marco. */
+function tally(view: SanMarcoView, seat: number, lang: Lang): readonly Tally[] {
+  const t = stringsIn(lang);
+  return [
+    { label: t.prestigeTitle, value: view.scores[seat] ?? 0 },
+    { label: t.sanMarcoNobles, value: view.districts.san_marco.nobles[seat] ?? 0 },
+  ];
+}
+
+export default boardSet<SanMarcoView>({ Board, Hand, Supply, tally });
