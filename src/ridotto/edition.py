@@ -12,6 +12,8 @@ from .core.choices import FLAG, Choice, Choices
 from .core.errors import BadChoice
 from .registry import AnyGame
 
+LONGEST_LINE = 200  # what goes beyond is no number of a game, and would take long to read
+
 HEAD = """\
     # An edition of {game}.  Correct what differs from your copy; lines that are right may be left out.
     # SEED: printed in the rulebook.  SOURCED: known from other texts.  RECON: reconstructed.
@@ -48,9 +50,11 @@ def as_choice(value: object) -> str:
 
 def read_edition(game: AnyGame, text: str) -> dict[str, str]:
     """The choices that such a file makes, checked against the game."""
+    if any(len(line) > LONGEST_LINE for line in text.splitlines()):
+        raise BadChoice(f"This edition cannot be read: it has a line of more than {LONGEST_LINE} signs.")
     try:
         lines = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise BadChoice(f"This edition cannot be read: {error}.") from error
     names = [choice.name for choice in printed(game)]
     for name in lines:

@@ -62,7 +62,7 @@ class Visitor:
 
     def open(self, places: list[str], **more: Any) -> str:
         """Open a table and go there; gives its id."""
-        table = self.post("/api/tables", game="doge", places=places, **more)
+        table = self.post("/api/tables", **{"game": "doge", "places": places, **more})
         self.page.goto(f"/table/{table['id']}")
         return str(table["id"])
 

@@ -6,7 +6,7 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,13 +15,15 @@ import pytest
 from websockets.sync.client import ClientConnection, connect
 
 PATIENCE = 30
+TOY = Path(__file__).parent.parent / "toy"  # a game of another package
 
 
 class Server:
     """`ridotto serve` as a person would run it."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, paths: Sequence[Path] = ()) -> None:
         self.data = data
+        self.paths = paths  # of packages that offer more games
         self.port = 0
         self.guests: list[Guest] = []
         self.process: subprocess.Popen[str] | None = None
@@ -30,12 +32,17 @@ class Server:
     def start(self) -> None:
         """Start, or start again at the same port."""
         command = [sys.executable, "-m", "ridotto", "serve", "--data", str(self.data), "--port", str(self.port)]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=dict(os.environ))
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=self.environment)
         assert self.process.stdout is not None
         found = re.search(r":(\d+)/", self.process.stdout.readline())
         assert found, "the server says where it is"
         self.port = int(found[1])
         self.wait()
+
+    @property
+    def environment(self) -> dict[str, str]:
+        here = os.environ.get("PYTHONPATH", "")
+        return {**os.environ, "PYTHONPATH": os.pathsep.join([*map(str, self.paths), *([here] if here else [])])}
 
     def wait(self) -> None:
         transport = httpx.HTTPTransport(retries=50)

@@ -1,6 +1,7 @@
 """Barcarola: a toy game in plain Python, outside the package, as somebody else would write one.
 
-It has what Doge has not: cards dealt in private, a choice that is a flag, and a move told only in part.
+It has what Doge has not: cards dealt in private, a choice that is a flag, numbers of an edition, and a move told
+only in part.
 Seats draw cards, lay one face down with 0 to 2 lanterns, and the strictly strongest bid in a district wins
 a boat there, which may row on.
 """
@@ -8,8 +9,9 @@ a boat there, which may row on.
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ridotto.core.choices import FLAG, Choice, Choices
+from ridotto.core.choices import FLAG, RECON, SEED, Choice, Choices
 from ridotto.core.diagram import Lines, draw_flow, parse_flow, read_number
+from ridotto.core.errors import BadChoice
 from ridotto.core.game import Game, View
 from ridotto.core.pool import EMPTY, count, draw, kinds, one, size
 from ridotto.core.rng import Rng
@@ -21,12 +23,13 @@ DISTRICTS = 3
 NAMES = ["cannaregio", "rialto", "castello"]
 COPIES = 5
 DECK = 0x555  # a pool: five cards of each district
-LANTERNS = 4
 STAKES = 3  # 0, 1 or 2 lanterns
 NO_CARD = -1
 CHOICES = [
     Choice("rounds", "BA-2", 3, 1, 4),
     Choice("rowing", "BA-4.2", 1, 0, 1, FLAG),
+    Choice("lanterns", "BA-1.1", 4, 0, 9, mark=RECON),
+    Choice("worth_rialto", "BA-5", 1, 1, 3, mark=SEED),
 ]
 
 
@@ -42,7 +45,7 @@ class Lagoon(State):
             self.hand = [EMPTY] * seats  # pools, SECRET: owner
             self.card = [NO_CARD] * seats  # SECRET: owner, until [BA-3.2]
             self.stake = [0] * seats  # SECRET: owner, until [BA-3.2]
-            self.lanterns = [LANTERNS] * seats
+            self.lanterns = [int(choices["lanterns"])] * seats
             self.bids = [0] * (seats * DISTRICTS)
             self.boats = [0] * (seats * DISTRICTS)
             self.spent = EMPTY  # pool of cards played
@@ -187,6 +190,8 @@ class Barcarola(Game[Lagoon]):
         super().__init__("barcarola", "BA", 1, 2, 3, rules, CHOICES, 200)
 
     def table(self, seats: int, choices: Choices) -> Lagoon:
+        if choices["lanterns"] > 6 and choices["worth_rialto"] == 3:
+            raise BadChoice("With more than 6 lanterns the Rialto is worth at most 2.")
         s = Lagoon(seats, choices)
         s.then(START)
         return s
@@ -223,7 +228,8 @@ class Barcarola(Game[Lagoon]):
         w.deck = unseen
 
     def scores(self, s: Lagoon) -> list[int]:
-        return [sum(s.boats[seat * DISTRICTS : (seat + 1) * DISTRICTS]) for seat in range(s.seats)]
+        worths = [1, s.choices["worth_rialto"], 1]
+        return [sum(s.boats[seat * DISTRICTS + d] * worths[d] for d in range(DISTRICTS)) for seat in range(s.seats)]
 
     def ranks(self, s: Lagoon) -> list[int]:
         scores = self.scores(s)

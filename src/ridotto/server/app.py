@@ -21,11 +21,13 @@ from .. import __version__
 from ..bots.levels import LEVELS
 from ..core.errors import RidottoError
 from ..core.state import SPECTATOR
+from ..edition import read_edition, write_edition
 from . import info, wire
 from .errors import Refused, status_of
 from .guests import COOKIE, guest_of, signed
 from .house import House
 from .live import watch
+from .moves import Moves
 from .pages import page_routes, rule_page
 from .request import StrictRequest
 from .store import Store
@@ -35,6 +37,7 @@ from .viewer import Viewer
 LOG = logging.getLogger(__name__)
 COOKIE_AGE = 5 * 365 * 24 * 3600
 MOST_BODY = 16_384
+MOST_EDITION = 65_536  # a body with all numbers of a game's material
 HEADERS = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin"}  # of every answer
 MOST_DETAIL = 500
 
@@ -87,9 +90,22 @@ async def put_me(house: OurHouse, guest: Asking, data: JSONBody[wire.Rename]) ->
 
 
 @get("/api/games", sync_to_thread=False)
-def get_games() -> list[wire.GameInfo]:
+def get_games(lang: Lang = "en") -> list[wire.GameInfo]:
     """The games that can be played here."""
-    return info.game_infos()
+    return info.game_infos(lang)
+
+
+@get("/api/games/{game:str}/edition", media_type=MediaType.TEXT, sync_to_thread=False)
+def get_edition(game: FromPath[str], choice: FromQuery[list[str] | None] = None) -> Response[str]:
+    """The numbers on a game's material as a file, corrected by each `choice=NAME=VALUE`."""
+    text = write_edition(info.game_at(game), info.given(choice or []))
+    return Response(text, headers={"Content-Disposition": f'attachment; filename="{game}.toml"'})
+
+
+@post("/api/games/{game:str}/edition", status_code=200, request_max_body_size=MOST_EDITION, sync_to_thread=False)
+def check_edition(game: FromPath[str], data: JSONBody[wire.EditionFile]) -> wire.Corrections:
+    """The choices that such a file makes."""
+    return wire.Corrections(read_edition(info.game_at(game), data.text))
 
 
 @get("/api/rules/{game:str}", sync_to_thread=False)
@@ -101,7 +117,7 @@ def get_rules(game: FromPath[str], lang: Lang = "en") -> wire.RulePage:
 # ---- tables
 
 
-@post("/api/tables")
+@post("/api/tables", request_max_body_size=MOST_EDITION)
 async def open_table(house: OurHouse, guest: Asking, data: JSONBody[wire.Opening]) -> wire.TableInfo:
     """Open a table."""
     room = await house.open_table(await house.known(guest), data)
@@ -272,7 +288,7 @@ def on_refused(request: AnyRequest, refused: Refused) -> Response[wire.Problem]:
 
 
 def on_rule(request: AnyRequest, error: RidottoError) -> Response[wire.Problem]:
-    return Response(wire.Problem(str(error)), status_code=status_of(error))
+    return Response(wire.Problem(str(error)[:MOST_DETAIL]), status_code=status_of(error))
 
 
 def on_http(request: AnyRequest, error: HTTPException) -> Response[wire.Problem]:
@@ -291,7 +307,7 @@ def on_fault(request: AnyRequest, error: Exception) -> Response[wire.Problem]:
 
 
 HANDLERS = [
-    *[get_me, put_me, get_games, get_rules],
+    *[get_me, put_me, get_games, get_edition, check_edition, get_rules],
     *[open_table, list_tables, get_table, sit, stand, start, move, undo, consent],
     *[hand_to_bot, take, resign, rematch, chat, get_chat],
     *[get_moment, get_proof, get_record, get_update, live],
@@ -304,7 +320,7 @@ def make_app(data: str, processes: int = 1, static: Path | None = None) -> Lites
     @asynccontextmanager
     async def in_house(app: Litestar) -> AsyncIterator[None]:
         house = House(Store(data), Thinkers(processes))
-        app.state.house = house
+        app.state.house, app.state.moves = house, Moves(house)
         await house.open()
         try:
             yield

@@ -28,6 +28,10 @@ def stale() -> Refused:
     return Refused(409, "This question has been answered, or has changed; look again.")
 
 
+def quicker() -> Refused:
+    return Refused(409, "Somebody else was quicker; look again.")
+
+
 def status_of(error: RidottoError) -> int:
     """An answer that does not fit the position is a conflict with it; the rest is wrong anywhere."""
     return 422 if isinstance(error, (BadSeats, BadChoice, UnknownGame)) else 409

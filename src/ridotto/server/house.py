@@ -9,7 +9,7 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from typing import Any
@@ -24,7 +24,7 @@ from ..core.fair import SEED_BYTES
 from ..core.state import SPECTATOR
 from ..registry import find_game
 from . import wire
-from .errors import Refused, nobody, unknown_table
+from .errors import Refused, nobody, quicker, unknown_table
 from .store import (
     GUESTS,
     INSERT_CHAT,
@@ -69,10 +69,29 @@ class Room:
 
     def announce(self, table_changed: bool = False) -> None:
         """Wake those who have something to hear."""
-        for viewer in self.viewers:
-            viewer.table_changed |= table_changed
-            if viewer.table_changed or viewer.said < len(self.chat) or viewer.is_behind(self.table):
+        for viewer in self.behind(table_changed):
+            viewer.news.set()
+
+    def to_tell(self, table_changed: bool) -> list[Viewer]:
+        """Those who have something to hear and can be sent it at once; the others are woken."""
+        ready = []
+        for viewer in self.behind(table_changed):
+            if viewer.can_be_told(len(self.chat)):
+                ready.append(viewer)
+            else:
                 viewer.news.set()
+        return ready
+
+    def behind(self, table_changed: bool) -> list[Viewer]:
+        """Those who have something to hear."""
+        if table_changed:
+            for viewer in self.viewers:
+                viewer.table_changed = True
+        return [
+            viewer
+            for viewer in self.viewers
+            if viewer.table_changed or viewer.said < len(self.chat) or viewer.is_behind(self.table)
+        ]
 
 
 class House:
@@ -122,7 +141,7 @@ class House:
             await self.store.write((update(GUESTS).where(GUESTS.c.id == guest).values(name=tidy), []))
         for room in self.rooms.values():
             if guest in room.table.names:
-                room.table.names[guest] = tidy
+                room.table.call(guest, tidy)
                 room.announce(table_changed=True)
         return wire.Me(guest, tidy)
 
@@ -195,7 +214,9 @@ class House:
     async def open_table(self, guest: str, opening: wire.Opening) -> Room:
         game = find_game(opening.game)
         game.check_seats(len(opening.places))
-        choices = Choices(game.choices, opening.choices).changed()
+        given = Choices(game.choices, opening.choices)
+        game.table(len(opening.places), given)  # refuses numbers that do not go together
+        choices = given.changed()
         header = Header(
             id=secrets.token_urlsafe(ID_BYTES),
             game=game.id,
@@ -250,11 +271,10 @@ class House:
 
     async def write(self, room: Room, entries: list[Entry], holder: str) -> None:
         table_id = room.table.header.id
-        statements: list[Statement] = [log_rows(table_id, entries)]
-        statements.extend(set_status(table_id, STATUS[entry.kind]) for entry in entries if entry.kind in STATUS)
+        statements = rows_for(table_id, entries)
         if holder and not await self.store.has_sat(holder, table_id):
             statements.append((INSERT_HOLDER, [{"guest": holder, "table_id": table_id}]))
-            room.table.names[holder] = (await self.me(holder)).name
+            room.table.call(holder, (await self.me(holder)).name)
         await self.commit(room, *statements)
 
     async def commit(self, room: Room, *statements: Statement) -> None:
@@ -263,7 +283,7 @@ class House:
         except BaseException as error:
             self.forget(room)
             if isinstance(error, Conflict):
-                raise Refused(409, "Somebody else was quicker; look again.") from error
+                raise quicker() from error
             raise
 
     def forget(self, room: Room) -> None:
@@ -280,9 +300,13 @@ class House:
         for seat in room.table.asked_bots():
             if seat not in room.thinking:
                 room.thinking.add(seat)
-                task = asyncio.create_task(self.let_think(room, seat))
-                self.tasks.add(task)
-                task.add_done_callback(self.tasks.discard)
+                self.do(self.let_think(room, seat))
+
+    def do(self, work: Coroutine[Any, Any, None]) -> None:
+        """Begin something that nobody waits for."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
 
     async def let_think(self, room: Room, seat: int) -> None:
         """Answer for a bot as long as it is asked."""
@@ -344,6 +368,12 @@ def check_version(header: Header) -> None:
         raise Refused(
             409, f"This table plays by version {header.version} of the rules of {header.game}; here is version {now}."
         )
+
+
+def rows_for(table_id: str, entries: list[Entry]) -> list[Statement]:
+    """What is written for some entries of a log."""
+    ends = [set_status(table_id, STATUS[entry.kind]) for entry in entries if entry.kind in STATUS]
+    return [log_rows(table_id, entries), *ends]
 
 
 def bot_move(table: Table, seat: int, turn: str, code: int) -> list[Entry]:

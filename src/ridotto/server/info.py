@@ -1,6 +1,7 @@
 """Tables, moments and proofs as they go over the wire."""
 
 from datetime import UTC, datetime
+from functools import cache
 from typing import Any
 
 from .. import words
@@ -11,7 +12,7 @@ from ..core.match import CHANCE_SPEAKS, SPEAKER_BITS, SPEAKER_MASK, Match
 from ..core.record import Record
 from ..core.replay import record_of
 from ..core.state import SPECTATOR
-from ..registry import all_games
+from ..registry import AnyGame, all_games
 from . import wire
 from .errors import Refused, not_yours
 from .house import Room
@@ -20,24 +21,45 @@ from .table import Place, Table
 from .viewer import names_at
 
 
-def game_infos() -> list[wire.GameInfo]:
+@cache
+def game_infos(lang: str) -> list[wire.GameInfo]:
     return [
         wire.GameInfo(
             game.id,
             game.version,
             game.least,
             game.most,
-            [choice_info(choice) for choice in game.choices],
+            [choice_info(game.id, choice, lang) for choice in game.choices],
         )
         for game in all_games().values()
     ]
 
 
-def choice_info(choice: Choice) -> wire.ChoiceInfo:
-    names = list(choice.names)
+def choice_info(game_id: str, choice: Choice, lang: str) -> wire.ChoiceInfo:
     return wire.ChoiceInfo(
-        choice.name, choice.rule, choice.text(choice.default), choice.low, choice.high, names, choice.mark
+        name=choice.name,
+        rule=choice.rule,
+        default=choice.text(choice.default),
+        low=choice.low,
+        high=choice.high,
+        names=list(choice.names),
+        mark=choice.mark,
+        label=words.choice(game_id, choice.name, lang),
+        labels=[words.value(game_id, choice.name, name, lang) for name in choice.names],
     )
+
+
+def game_at(game_id: str) -> AnyGame:
+    """The game that an address names."""
+    if game_id not in all_games():
+        raise Refused(404, f"There is no game '{game_id}' here.")
+    return all_games()[game_id]
+
+
+def given(choices: list[str]) -> dict[str, str]:
+    """Choices in an address, each written NAME=VALUE."""
+    parts = [choice.partition("=") for choice in choices]
+    return {name: value for name, _, value in parts}
 
 
 def at_time(milliseconds: int) -> str:

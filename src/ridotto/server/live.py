@@ -16,6 +16,7 @@ from .viewer import Viewer
 
 GONE = 1012  # "service restart": the client connects again
 MOST_MESSAGE = 200
+SEND_NOW = "ridotto.send_now"  # an extension of the WebSocket's scope
 
 AnySocket = WebSocket[Any, Any, Any]
 ENCODER = msgspec.json.Encoder()
@@ -35,6 +36,8 @@ class Turn(msgspec.Struct, forbid_unknown_fields=True):
 
 async def watch(house: House, socket: AnySocket, room: Room, viewer: Viewer) -> None:
     """Serve one client until it goes."""
+    extensions: Any = socket.scope["extensions"]  # only our own protocol has such a wire
+    viewer.wire = extensions.get(SEND_NOW, {}).get("wire")
     room.viewers.add(viewer)
     room.announce(table_changed=True)
     sender = asyncio.create_task(send_news(socket, room, viewer))
@@ -63,6 +66,14 @@ async def listen(socket: AnySocket, room: Room, viewer: Viewer) -> None:
             return
         viewer.look_from(seat, turn.lang or viewer.lang)
         viewer.resume(room.table, turn.epoch, turn.after)
+        tell(room, viewer)
+
+
+def tell(room: Room, viewer: Viewer) -> None:
+    """Send what is new, at once if that is possible."""
+    if viewer.can_be_told(len(room.chat)) and viewer.is_behind(room.table):
+        viewer.send(message_for(room, viewer))
+    else:
         viewer.news.set()
 
 
@@ -75,8 +86,15 @@ async def send_news(socket: AnySocket, room: Room, viewer: Viewer) -> None:
         if viewer.lost:
             await socket.close(GONE, "The table was read again; connect anew.")
             return
+        viewer.sending = True
         for message in news(room, viewer):
             await socket.send_text(ENCODER.encode(message).decode())
+        viewer.sending = False
+
+
+def message_for(room: Room, viewer: Viewer) -> bytes:
+    """The update of a viewer that is behind."""
+    return ENCODER.encode(viewer.update(room.table))
 
 
 def news(room: Room, viewer: Viewer) -> list[msgspec.Struct]:

@@ -14,12 +14,13 @@ import uvicorn
 from platformdirs import user_data_path
 
 from ..core.errors import RidottoError
-from .app import HEADERS, make_app
-from .moves import Moves
+from .app import make_app
+from .protocol import Http, Socket
 
 LOCAL = "127.0.0.1"
 USUAL_PORT = 8160
 COLLECTIONS = (20_000, 10, 10)  # nearly all of what is thrown away goes by itself: look for cycles seldom
+SWITCH = 0.0005  # seconds: the thread that writes to disk must not wait long for its turn
 
 
 class CannotServe(RidottoError):
@@ -84,15 +85,17 @@ def serve(
     if browser and has_browser():
         webbrowser.open(address)
     config = uvicorn.Config(
-        Moves(app, HEADERS),
+        app,
         log_level=log_level,
         access_log=False,
         proxy_headers=False,
         server_header=False,
-        ws="websockets-sansio",
+        http=Http,
+        ws=Socket,
         ws_max_size=4096,
         timeout_graceful_shutdown=3,
     )
+    sys.setswitchinterval(SWITCH)
     gc.collect()
     gc.freeze()  # what is loaded by now stays
     gc.set_threshold(*COLLECTIONS)

@@ -6,8 +6,9 @@ many entries.  Plain SQL that SQLite and PostgreSQL share.
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 
 from msgspec import Struct
 from sqlalchemy import (
@@ -127,12 +128,25 @@ class ChatRow(Struct):
 Statement = tuple[Executable, list[dict[str, object]]]  # a statement and the rows it is run for
 
 
-class Job:
-    """What one caller wants written, all or nothing, and the promise to say when it is on disk."""
+Done = Callable[[Exception | None], None]
 
-    def __init__(self, statements: list[Statement]) -> None:
+
+class Job:
+    """What one caller wants written, all or nothing; `done` is called when it is on disk, or cannot be."""
+
+    def __init__(self, statements: list[Statement], done: Done) -> None:
         self.statements = statements
-        self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.done = done
+
+
+def promise(done: asyncio.Future[None], problem: Exception | None) -> None:
+    """Keep the promise to one who waits, and may have gone."""
+    if done.done():
+        return
+    if problem is None:
+        done.set_result(None)
+    else:
+        done.set_exception(problem)
 
 
 class Store:
@@ -160,9 +174,12 @@ class Store:
 
     async def write(self, *statements: Statement) -> None:
         """Write all of it or nothing; returns when it is on disk."""
-        job = Job(list(statements))
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.submit(Job(list(statements), partial(promise, done)))
+        await done
+
+    def submit(self, job: Job) -> None:
         self.queue.put_nowait(job)
-        await job.done
 
     async def write_forever(self) -> None:
         async with self.engine.connect() as connection:
@@ -185,13 +202,10 @@ class Store:
                 for job in jobs:
                     await self.commit(connection, [job])
                 return
-            clash = Conflict() if isinstance(error, IntegrityError) else error
-            if not jobs[0].done.done():
-                jobs[0].done.set_exception(clash)
+            jobs[0].done(Conflict() if isinstance(error, IntegrityError) else error)
             return
         for job in jobs:
-            if not job.done.done():
-                job.done.set_result(None)
+            job.done(None)
 
     # ---- reading
 

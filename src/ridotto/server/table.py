@@ -40,6 +40,7 @@ class Table:
     def __init__(self, header: Header, names: dict[str, str]) -> None:
         self.header = header
         self.names = names  # of the guests who have sat here
+        self.voices: dict[str, list[str]] = {}  # by language: what the log calls each seat
         self.game = find_game(header.game)
         self.choices: dict[str, str] = msgspec.json.decode(header.choices)
         self.seed = bytes.fromhex(header.seed)
@@ -105,7 +106,14 @@ class Table:
         for entry in entries:
             FOLD[entry.kind](self, entry)
             self.length = entry.number + 1
+            if entry.kind != "word":
+                self.voices = {}
         self.hand_on()
+
+    def call(self, guest: str, name: str) -> None:
+        """A guest is called so from now on."""
+        self.names[guest] = name
+        self.voices = {}
 
     def replay(self, entries: list[Entry]) -> None:
         """Fold a whole log in: words that were taken back are not played first."""

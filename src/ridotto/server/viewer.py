@@ -5,7 +5,7 @@ What a viewer receives is made from the view of its seat and the events that sea
 
 import asyncio
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, Protocol
 
 from .. import words
 from ..core.errors import NoUndo
@@ -16,6 +16,14 @@ from .chronicle import Chronicle
 from .table import Table
 
 OPTIONS = 10_000  # remembered: they are offered again and again
+
+
+class Wire(Protocol):
+    """A connection that can be sent to without waiting."""
+
+    def is_free(self) -> bool: ...
+
+    def send_now(self, text: bytes) -> None: ...
 
 
 class Viewer:
@@ -32,6 +40,8 @@ class Viewer:
         self.said = 0  # lines of chat sent
         self.table_changed = True
         self.lost = False  # the table was read anew: the client has to connect again
+        self.wire: Wire | None = None  # for sending at once
+        self.sending = False  # a message is on its way that the next one must not overtake
 
     def look_from(self, seat: int, lang: str) -> None:
         """From another seat, or in another language: everything is sent anew."""
@@ -52,6 +62,20 @@ class Viewer:
         if self.epoch != table.epochs[seat] or self.number != len(table.told[seat]):
             return True
         return self.turn != table.asked_turn(seat)
+
+    def can_be_told(self, chat: int) -> bool:
+        """Can an update be sent at once, with nothing else to be sent before it?"""
+        return (
+            self.wire is not None
+            and not (self.sending or self.lost or self.table_changed or self.news.is_set())
+            and self.said == chat
+            and self.wire.is_free()
+        )
+
+    def send(self, message: bytes) -> None:
+        """Only when it can be told."""
+        if self.wire is not None:
+            self.wire.send_now(message)
 
     def update(self, table: Table) -> wire.Update | None:
         """What is new for this viewer, or None."""
@@ -82,7 +106,7 @@ def chronicle_for(table: Table, seat: int, lang: str, names: list[str], number: 
     """The log of a seat, written up to now; it can be read from this number of events on."""
     told = table.told[seat]
     chronicle = table.chronicles.get((seat, lang))
-    if chronicle is None or chronicle.names != names or not chronicle.knows(number):
+    if chronicle is None or chronicle.names is not names or not chronicle.knows(number):
         chronicle = table.chronicles[seat, lang] = Chronicle(table.game.id, lang, names, seat)
         chronicle.write(told[:number])
     if chronicle.write(told) and table.playing.over:
@@ -92,6 +116,12 @@ def chronicle_for(table: Table, seat: int, lang: str, names: list[str], number: 
 
 def names_at(table: Table, lang: str) -> list[str]:
     """What the log calls each seat: the guest's name; the colour where a bot sits or one guest has several seats."""
+    if lang not in table.voices:
+        table.voices[lang] = find_names(table, lang)
+    return table.voices[lang]
+
+
+def find_names(table: Table, lang: str) -> list[str]:
     colours = colours_of(table.game.id, lang, len(table.places))
     names = [table.place_name(seat) for seat in range(len(colours))]
     return [name if names.count(name) == 1 and name else colours[seat] for seat, name in enumerate(names)]

@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
 Key = Annotated[str, Meta(min_length=1, max_length=40)]
+Edition = Annotated[str, Meta(max_length=32_768)]
 Seed = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
 Seat = Annotated[int, Meta(ge=0, le=7)]
 Lang = Literal["en", "fr"]
@@ -28,10 +29,16 @@ class Opening(Struct, forbid_unknown_fields=True):
 
     game: Key
     places: Annotated[list[Literal["me", "open", "novice", "player", "master"]], Meta(min_length=1, max_length=8)]
-    choices: Annotated[dict[Key, Key], Meta(max_length=64)] = {}
+    choices: Annotated[dict[Key, Key], Meta(max_length=512)] = {}
     listed: bool = False  # among the open tables; else joined by link
     start: bool = False  # at once, when no place is open
     seed: Seed | None = None  # for study: a shuffle that can be had again
+
+
+class EditionFile(Struct, forbid_unknown_fields=True):
+    """A file with numbers of a game's material, as `ridotto edition` prints it."""
+
+    text: Edition
 
 
 class SeatOnly(Struct, forbid_unknown_fields=True):
@@ -87,6 +94,8 @@ class ChoiceInfo(Struct):
     high: int
     names: list[str]
     mark: str  # of a number on the game's material: SEED, SOURCED or RECON; none for what the table agrees on
+    label: str  # the name, for people
+    labels: list[str]  # of the names, for people
 
 
 class GameInfo(Struct):
@@ -97,6 +106,12 @@ class GameInfo(Struct):
     least: int
     most: int
     choices: list[ChoiceInfo]
+
+
+class Corrections(Struct):
+    """What a file of corrected numbers says that differs from ours."""
+
+    choices: dict[str, str]
 
 
 class Place(Struct):

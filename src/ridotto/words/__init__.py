@@ -21,6 +21,7 @@ from ..core.event import Event
 from ..core.game import View
 from ..core.match import Match
 from ..core.step import Path, S
+from .choices import choice_label, value_label
 from .grammar import LANGUAGES, UnknownLanguage, Voice, check_language, counted, typeset
 from .plain import PLAIN, Diary, Line, Told, Words
 
@@ -31,6 +32,7 @@ __all__ = [
     "Told",
     "UnknownLanguage",
     "Voice",
+    "choice",
     "diary",
     "log",
     "option",
@@ -38,6 +40,7 @@ __all__ = [
     "rule_of",
     "sentence",
     "term",
+    "value",
     "voice_for",
 ]
 
@@ -92,6 +95,18 @@ def term(game_id: str, key: str, lang: str = "en", number: int | None = None) ->
         return thing[0] if number is None else counted(thing, number, lang)
     name = key.replace("_", " ") if lexicon is None else lexicon.terms.get(key, key.replace("_", " "))
     return typeset(name, lang) if number is None else f"{number} {typeset(name, lang)}"
+
+
+def choice(game_id: str, name: str, lang: str = "en") -> str:
+    """What a choice of the table is called: `choice("doge", "last_year")` is "Last year of the game"."""
+    check_language(lang)
+    return choice_label(words_of(game_id).lexicons.get(lang), name, lang)
+
+
+def value(game_id: str, name: str, value: str, lang: str = "en") -> str:
+    """What a value of a choice is called: "yes" is "oui" in French; a number stays as it is."""
+    check_language(lang)
+    return value_label(words_of(game_id).lexicons.get(lang), name, value, lang)
 
 
 def log(match: Match[S], seat: int, lang: str = "en", names: Sequence[str] | None = None) -> list[Line]:

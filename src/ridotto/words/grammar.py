@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from ..core.errors import RidottoError
@@ -27,6 +27,7 @@ class Lexicon:
     sentences: Mapping[str, str]
     options: Mapping[str, str]
     questions: Mapping[str, str]
+    choices: Mapping[str, str] = field(default_factory=dict)  # see choices.py
 
 
 def check_language(lang: str) -> None:

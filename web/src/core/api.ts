@@ -36,7 +36,9 @@ const post = <T = wire.Accepted>(path: string, body: object = {}): Promise<T> =>
 export const api = {
   me: () => get<wire.Me>('/me'),
   rename: (name: string) => json<wire.Me>('PUT', '/me', { name } satisfies wire.Rename),
-  games: () => get<wire.GameInfo[]>('/games'),
+  games: (lang: Lang) => get<wire.GameInfo[]>(`/games?lang=${lang}`),
+  readEdition: (game: string, text: string) =>
+    post<wire.Corrections>(`/games/${encodeURIComponent(game)}/edition`, { text } satisfies wire.EditionFile),
   tables: (show: 'open' | 'mine') => get<wire.TableInfo[]>(`/tables?show=${show}`),
   open: (opening: wire.Opening) => post<wire.TableInfo>('/tables', opening),
   rules: (game: string, lang: Lang) => get<wire.RulePage>(`/rules/${game}?lang=${lang}`),

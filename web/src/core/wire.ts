@@ -37,10 +37,18 @@ export interface components {
             high: number;
             names: string[];
             mark: string;
+            label: string;
+            labels: string[];
         };
         /** Consent */
         Consent: {
             agree: boolean;
+        };
+        /** Corrections */
+        Corrections: {
+            choices: {
+                [key: string]: string;
+            };
         };
         /** Draw */
         Draw: {
@@ -48,6 +56,10 @@ export interface components {
             weights: number[];
             outcome: number;
             path: string[];
+        };
+        /** EditionFile */
+        EditionFile: {
+            text: string;
         };
         /** GameInfo */
         GameInfo: {
@@ -228,7 +240,9 @@ export type Ask = components['schemas']['Ask'];
 export type Chat = components['schemas']['Chat'];
 export type ChoiceInfo = components['schemas']['ChoiceInfo'];
 export type Consent = components['schemas']['Consent'];
+export type Corrections = components['schemas']['Corrections'];
 export type Draw = components['schemas']['Draw'];
+export type EditionFile = components['schemas']['EditionFile'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type Hand = components['schemas']['Hand'];
 export type Line = components['schemas']['Line'];

@@ -35,14 +35,27 @@ export class Past {
     });
   }
 
-  async go(to: number): Promise<void> {
+  /** Show a moment that is known to be there. */
+  async show(moment: number, glide: boolean): Promise<void> {
+    this.of = Math.max(this.of, moment);
+    await this.go(moment, glide);
+  }
+
+  /** Something was taken back: what is kept may never have happened. */
+  forget(): void {
+    this.#kept.clear();
+    this.of = 0;
+    this.leave();
+  }
+
+  async go(to: number, glide?: boolean): Promise<void> {
     this.at = Math.max(0, Math.min(this.of, to));
     const wanted = this.at;
     await attempt(async () => {
       const moment = await this.#fetch(wanted);
       if (this.at !== wanted) return; // somebody was faster
       const near = this.moment !== null && Math.abs(this.moment.number - moment.number) === 1;
-      await staged(() => (this.moment = moment), near);
+      await staged(() => (this.moment = moment), glide ?? near);
       this.of = Math.max(this.of, moment.moments);
     });
   }

@@ -16,7 +16,7 @@ from .en import ENGLISH
 from .facts import ENDINGS, KINDS, facts_of, rule_of
 from .fr import FRENCH
 from .log import DogeDiary, Log
-from .questions import asked_for
+from .questions import Asked, asked_for, in_words
 
 TERM_FACTS: Final = {
     "area": AREA_NAMES,
@@ -123,13 +123,18 @@ class DogeWords(Words):
         return lexicon.terms.get(f"{kind}:{name}", lexicon.terms.get(name, name))
 
     def question(self, view: View, voice: Voice) -> str:
-        return asked_for(view, voice, self.lexicons[voice.lang])
+        return put(asked_for(view, voice), voice.lang)
 
 
 @lru_cache(REMEMBERED)
 def said(words: DogeWords, event: Event, voice: Voice) -> str:
     text = words.lexicons[voice.lang].sentences[words.key(event, voice)]
     return filled(text, voice.lang, words.gaps(event, voice))
+
+
+@lru_cache(REMEMBERED)
+def put(asked: Asked, lang: str) -> str:
+    return in_words(asked, lang, DogeWords.lexicons[lang])
 
 
 @lru_cache(REMEMBERED)

@@ -169,4 +169,8 @@ QUESTIONS: Final = {
     "build": "{area} votes: you may build a palace where you have just put a house.",
 }
 
-ENGLISH: Final = Lexicon(TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS)
+CHOICES: Final = {
+    "last_year": "last year of the game",
+}
+
+ENGLISH: Final = Lexicon(TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)

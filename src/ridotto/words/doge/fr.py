@@ -174,4 +174,8 @@ QUESTIONS: Final = {
     "build": "{area} vote : vous pouvez construire un palais là où vous venez d'amener une maison.",
 }
 
-FRENCH: Final = Lexicon(TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS)
+CHOICES: Final = {
+    "last_year": "dernière année de la partie",
+}
+
+FRENCH: Final = Lexicon(TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)

@@ -160,5 +160,12 @@ class DogeDiary(Diary):
         self.pending: list[Told] = []  # the reader's own answers, still under seal
 
     def feed(self, told: Sequence[Told]) -> list[Line]:
-        lines, self.sealed, self.pending = self.log.read([*self.pending, *told])
+        fresh = [one for one in told if one.event.kind != NOT_WORTH_A_LINE]
+        if not fresh:
+            return []
+        if all(one.event.kind in SEALED for one in fresh):  # by far the most common: nothing has become clear yet
+            self.pending += fresh
+            self.sealed = self.log.sealed(self.pending)
+            return []
+        lines, self.sealed, self.pending = self.log.read([*self.pending, *fresh])
         return lines

@@ -1,6 +1,6 @@
 """[DO] What a seat is asked, in one plain sentence, from its view alone."""
 
-from typing import Final, TypedDict, cast
+from typing import Final, NamedTuple, TypedDict, cast
 
 from ...core.game import View
 from ...games.doge.material import FIRST_HOUSES, MOST_MARKERS, SECOND_HOUSES
@@ -39,14 +39,41 @@ class Seen(TypedDict):
     mine: Mine
 
 
-def asked_for(view: View, voice: Voice, lexicon: Lexicon) -> str:
+class Asked(NamedTuple):
+    """What a question is about: the same is asked again and again."""
+
+    key: str
+    placing: int
+    placings: int
+    area: str
+    values: tuple[int, ...]
+    markers: int  # that may still be added
+    houses: int  # that may be placed
+    no_ring: bool
+
+
+def asked_for(view: View, voice: Voice) -> Asked:
     """The question put to the reader of a view."""
     seen = cast("Seen", view)
-    supply = seen["supplies"][voice.me or 0]
-    key = question_key(seen, voice.me)
-    text = filled(lexicon.questions[key], voice.lang, gaps(seen, supply, voice.lang, lexicon))
-    if seen["step"] == "handle_advisor" and not supply["rings"]:
-        text += " " + filled(lexicon.questions["no_ring"], voice.lang, {})
+    mine, supply, step = seen["mine"], seen["supplies"][voice.me or 0], seen["step"]
+    area = mine["card"] if step == "place_markers" else seen["brown"][seen["voted"]]
+    return Asked(
+        key=question_key(seen, voice.me),
+        placing=seen["placing"],
+        placings=seen["placings"],
+        area=area or "",
+        values=tuple(mine["pile"]),
+        markers=min(MOST_MARKERS - len(mine["pile"]), len(mine["markers"])),
+        houses=min(HOUSES_OFFERED.get(step, 0), supply["houses"]),
+        no_ring=step == "handle_advisor" and not supply["rings"],
+    )
+
+
+def in_words(asked: Asked, lang: str, lexicon: Lexicon) -> str:
+    """Such a question in words."""
+    text = filled(lexicon.questions[asked.key], lang, gaps(asked, lang, lexicon))
+    if asked.no_ring:
+        text += " " + filled(lexicon.questions["no_ring"], lang, {})
     return text
 
 
@@ -70,17 +97,13 @@ def advisor_key(seen: Seen, me: int | None) -> str:
     return "council.second" if me in seen["second"] else f"council.{len(seen['open_advisors'])}"
 
 
-def gaps(seen: Seen, supply: Supply, lang: str, lexicon: Lexicon) -> dict[str, str]:
+def gaps(asked: Asked, lang: str, lexicon: Lexicon) -> dict[str, str]:
     """What fills the gaps of any question."""
-    mine = seen["mine"]
-    room = min(MOST_MARKERS - len(mine["pile"]), len(mine["markers"]))
-    houses = min(HOUSES_OFFERED.get(seen["step"], 0), supply["houses"])
-    area = mine["card"] if seen["step"] == "place_markers" else seen["brown"][seen["voted"]]
     return {
-        "placing": str(seen["placing"]),
-        "placings": str(seen["placings"]),
-        "area": lexicon.terms.get(area or "", ""),
-        "values": joined([str(value) for value in mine["pile"]], lang) if mine["pile"] else "",
-        "markers": counted(lexicon.things["marker"], room, lang),
-        "houses": counted(lexicon.things["house"], houses, lang),
+        "placing": str(asked.placing),
+        "placings": str(asked.placings),
+        "area": lexicon.terms.get(asked.area, ""),
+        "values": joined([str(value) for value in asked.values], lang) if asked.values else "",
+        "markers": counted(lexicon.things["marker"], asked.markers, lang),
+        "houses": counted(lexicon.things["house"], asked.houses, lang),
     }

@@ -1,0 +1,149 @@
+"""The short cut of a move keeps to HTTP: split, oversized, pipelined and odd requests are answered like all others."""
+
+import json
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from tests.server.conftest import Guest, Server
+
+PATIENCE = 10
+
+
+class Wire:
+    """A bare connection to a server."""
+
+    def __init__(self, server: Server, guest: Guest) -> None:
+        self.guest = guest
+        self.socket = socket.create_connection(("127.0.0.1", server.port), PATIENCE)
+        self.received = b""
+
+    def request(self, table: str, body: bytes, *headers: str) -> bytes:
+        cookie = "; ".join(f"{name}={value}" for name, value in self.guest.http.cookies.items())
+        head = [
+            f"POST /api/tables/{table}/moves HTTP/1.1",
+            "Host: localhost",
+            f"Cookie: {cookie}",
+            "Content-Type: application/json",
+            f"Content-Length: {len(body)}",
+            *headers,
+        ]
+        return "\r\n".join([*head, "", ""]).encode() + body
+
+    def send(self, content: bytes) -> None:
+        self.socket.sendall(content)
+
+    def answer(self) -> tuple[int, dict[str, str], object]:
+        """The next answer: status, headers, content."""
+        while b"\r\n\r\n" not in self.received:
+            self.more()
+        head, _, rest = self.received.partition(b"\r\n\r\n")
+        first, *lines = head.decode().split("\r\n")
+        headers = {name.lower(): value for name, _, value in (line.partition(": ") for line in lines)}
+        length = int(headers["content-length"])
+        while len(rest) < length:
+            self.more()
+            rest = self.received.partition(b"\r\n\r\n")[2]
+        self.received = rest[length:]
+        return int(first.split()[1]), headers, json.loads(rest[:length])
+
+    def more(self) -> None:
+        content = self.socket.recv(65_536)
+        assert content, "the server has closed the connection"
+        self.received += content
+
+
+@pytest.fixture
+def table(anna: Guest) -> str:
+    return str(anna.table(["me", "me", "me"], start=True)["id"])
+
+
+@contextmanager
+def connected(server: Server, guest: Guest) -> Iterator[Wire]:
+    wire = Wire(server, guest)
+    try:
+        yield wire
+    finally:
+        wire.socket.close()
+
+
+def move(guest: Guest, table: str, seat: int) -> bytes:
+    """The first answer that a seat may give."""
+    ask = guest.update(table, seat)["ask"]
+    return json.dumps({"seat": seat, "turn": ask["turn"], "code": ask["options"][0]["code"]}).encode()
+
+
+def test_a_move_is_acknowledged_with_the_headers_of_every_answer(server: Server, anna: Guest, table: str) -> None:
+    with connected(server, anna) as wire:
+        wire.send(wire.request(table, move(anna, table, 0)))
+        status, headers, content = wire.answer()
+    assert (status, content) == (200, {"table": table, "done": True})
+    assert headers["content-type"] == "application/json" and headers["x-content-type-options"] == "nosniff"
+
+
+def test_a_request_may_come_in_pieces(server: Server, anna: Guest, table: str) -> None:
+    with connected(server, anna) as wire:
+        whole = wire.request(table, move(anna, table, 0))
+        for place in range(0, len(whole), 40):
+            wire.send(whole[place : place + 40])
+        assert wire.answer()[0] == 200
+
+
+def test_requests_sent_without_waiting_are_answered_in_order(server: Server, anna: Guest, table: str) -> None:
+    """The second repeats the first, so it comes too late: the answers cannot be mistaken for each other."""
+    with connected(server, anna) as wire:
+        once = wire.request(table, move(anna, table, 0))
+        wire.send(once + once + b"GET /api/me HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        first, second, third = wire.answer(), wire.answer(), wire.answer()
+    assert (first[0], second[0], third[0]) == (200, 409, 200)
+    assert third[2] == {"id": "", "name": ""}
+
+
+def test_many_moves_go_over_one_connection(server: Server, anna: Guest, table: str) -> None:
+    with connected(server, anna) as wire:
+        for _ in range(3):
+            for seat in range(3):
+                if anna.update(table, seat)["ask"] is not None:
+                    wire.send(wire.request(table, move(anna, table, seat)))
+                    assert wire.answer()[0] == 200
+
+
+def test_who_asks_to_close_the_connection_is_answered_and_left(server: Server, anna: Guest, table: str) -> None:
+    with connected(server, anna) as wire:
+        wire.send(wire.request(table, move(anna, table, 0), "Connection: close"))
+        assert wire.answer()[0] == 200
+        assert wire.socket.recv(10) == b""
+
+
+@pytest.mark.parametrize(
+    ("body", "status"),
+    [
+        (b"{", 400),
+        (b'{"seat": 0}', 400),
+        (b'{"seat": 0, "turn": "0.0", "code": "\xff"}', 400),
+        (b'{"seat": 0, "turn": "0.0", "code": 0}' + b" " * 300, 409),
+        (b" " * 20_000, 413),
+    ],
+)
+def test_what_is_odd_about_a_move_is_said_by_the_framework(
+    server: Server, anna: Guest, table: str, body: bytes, status: int
+) -> None:
+    before = anna.update(table, 0)
+    with connected(server, anna) as wire:
+        wire.send(wire.request(table, body.replace(b"0.0", b"9.9")))
+        answered, _, content = wire.answer()
+    assert answered == status and isinstance(content, dict) and content["detail"]
+    assert anna.update(table, 0) == before
+
+
+def test_neither_a_guest_without_the_seat_nor_a_stranger_can_answer_for_it(
+    server: Server, bruno: Guest, table: str
+) -> None:
+    with connected(server, bruno) as wire:
+        wire.send(wire.request(table, b'{"seat": 0, "turn": "0.0", "code": 0}'))
+        assert wire.answer()[0] == 403
+        wire.guest.http.cookies.clear()
+        wire.send(wire.request(table, b'{"seat": 0, "turn": "0.0", "code": 0}'))
+        assert wire.answer()[0] == 403
