@@ -50,6 +50,7 @@ export interface BoardProps<View extends GameView = GameView> {
   onpick: (target: Target) => void;
   highlights: ReadonlySet<Target>; // what a line of the log speaks of
   lang: Lang;
+  onbusy?: (busy: boolean) => void; // the board still shows something by itself: an ending waits for it
 }
 
 /** The props of `Supply.svelte`: what one seat has, inside its panel. */
