@@ -1,4 +1,5 @@
 /** What a thing is, in a sentence: the spoken name of a target, what hovering says, and why a token goes where. */
+import type { Scene } from './shareout';
 import { FAMILY_LABELS, seatName, type Strings } from './strings';
 import { besides, liveOf, type ArcadeView, type Card, type IntrigantView, type PileView, type InfluenceName, type SlotView, type TokenName } from './view';
 
@@ -14,10 +15,10 @@ const ownerOf = (t: Strings, owner: number | null): string => (owner === null ? 
 export const spokenCard = (t: Strings, card: Card): string => `${cardName(card)}, ${ownerOf(t, card.owner)}`;
 
 export function spokenSlot(t: Strings, slot: number, lies: SlotView): string {
-  const what = `${t.slot(slot + 1)}: `;
-  if (lies === null) return what + t.free;
-  if (lies.kind === 'influence') return what + t.powers[lies.name].name;
-  return what + spokenCard(t, lies) + (lies.face_down ? `, ${t.faceDown}` : '');
+  const say = (what: string): string => t.pair(t.slot(slot + 1), what);
+  if (lies === null) return say(t.free);
+  if (lies.kind === 'influence') return say(t.powers[lies.name].name);
+  return say(spokenCard(t, lies) + (lies.face_down ? `, ${t.faceDown}` : ''));
 }
 
 /** Why somebody takes the token of an arcade, or nobody does. */
@@ -47,19 +48,25 @@ export function resultOf(t: Strings, { token, winner }: ArcadeView, done: boolea
   return upper(takes(seatName(t, winner), spokenToken(t, token)));
 }
 
-export function spokenArcade(t: Strings, arcade: number, { arcades, slots }: { readonly arcades: readonly ArcadeView[]; readonly slots: readonly SlotView[] }): string {
+/** Which arcade it is, and what lies there. */
+export function nameOfArcade(t: Strings, arcade: number, { token, face_down }: ArcadeView): string {
+  const where = arcade === 0 ? `${t.arcade(1)}, ${t.doorIs}` : t.arcade(arcade + 1);
+  if (token === null) return t.pair(where, t.empty);
+  return t.pair(where, spokenToken(t, token) + (face_down ? `, ${t.faceDown}` : ''));
+}
+
+/** An arcade, what lies there, and who would take it. */
+export function spokenArcade(t: Strings, arcade: number, { arcades, slots }: Scene): string {
   const here = arcades[arcade];
   if (here === undefined) return t.arcade(arcade + 1);
-  const where = arcade === 0 ? `${t.arcade(1)}, ${t.doorIs}` : t.arcade(arcade + 1);
-  if (here.token === null) return `${where}: ${t.empty}`;
-  const token = spokenToken(t, here.token) + (here.face_down ? `, ${t.faceDown}` : '');
-  return `${where}: ${token}. ${reasonOf(t, here, besides(slots, arcade))} ${resultOf(t, here, false)}`;
+  const name = nameOfArcade(t, arcade, here);
+  return here.token === null ? name : `${name}. ${reasonOf(t, here, besides(slots, arcade))} ${resultOf(t, here, false)}`;
 }
 
 export function spokenPile(t: Strings, name: InfluenceName, { left, price, prices }: PileView): string {
   const { name: title, long } = t.powers[name];
-  if (price === null) return `${title}: ${t.noneLeft}. ${long}`;
+  if (price === null) return `${t.pair(title, t.noneLeft)}. ${long}`;
   const later = prices.slice(prices.length - left + 1);
   const more = later.length > 0 ? `, ${t.nextPrices(later.join(', '))}` : '';
-  return `${title}: ${t.price(price)}, ${t.left(left)}${more}. ${long}`;
+  return `${t.pair(title, t.price(price))}, ${t.left(left)}${more}. ${long}`;
 }
