@@ -3,10 +3,10 @@ import type { Scene } from './shareout';
 import { FAMILY_LABELS, seatName, type Strings } from './strings';
 import { besides, liveOf, type ArcadeView, type Card, type IntrigantView, type PileView, type InfluenceName, type SlotView, type TokenName } from './view';
 
-const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const spokenToken = (t: Strings, token: TokenName): string =>
-  token === 'ducat' ? t.ducat : t.seal(t.corporations[token]);
+  token === 'ducat' ? t.ducat : t.sealsOf[token];
 
 export const cardName = ({ family, value }: Pick<Card, 'family' | 'value'>): string => `${FAMILY_LABELS[family]} ${value}`;
 
