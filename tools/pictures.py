@@ -13,6 +13,10 @@ from ridotto.core.rng import Rng
 
 PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
 FLAGS = ["--no-sandbox", "--disable-gpu"]
+GAMES = [
+    "doge",
+    "intrigo",
+]
 SIZES = {"desktop": (1440, 900), "phone": (360, 740)}
 
 
@@ -39,6 +43,15 @@ def play(page: Page, clicks: int, rng: Rng) -> None:
     page.wait_for_timeout(1_200)
 
 
+def take_table(page: Page, game: str, clicks: int, path: Path) -> None:
+    opening = {"game": game, "places": ["me", "player", "player", "player"], "start": True, "seed": "5e" * 32}
+    table = page.context.request.post("/api/tables", data=opening).json()["id"]
+    page.goto(f"/table/{table}", wait_until="networkidle")
+    play(page, clicks, Rng(3))
+    page.mouse.move(1, 1)
+    page.screenshot(path=path)
+
+
 def take(address: str) -> None:
     chromium = shutil.which("chromium") or sys.exit("Chromium is missing: apt install chromium")
     with sync_playwright() as playwright:
@@ -53,13 +66,8 @@ def take(address: str) -> None:
                 page.goto("/", wait_until="networkidle")
                 if clicks == 0:
                     page.screenshot(path=PICTURES / f"home-{size}.png")
-                places = ["me", "player", "player", "player"]
-                opening = {"game": "doge", "places": places, "start": True, "seed": "5e" * 32}
-                table = context.request.post("/api/tables", data=opening).json()["id"]
-                page.goto(f"/table/{table}", wait_until="networkidle")
-                play(page, clicks, Rng(3))
-                page.mouse.move(1, 1)
-                page.screenshot(path=PICTURES / f"doge-{size}-{theme}-{lang}-{clicks}.png")
+                for game in GAMES:
+                    take_table(page, game, clicks, PICTURES / f"{game}-{size}-{theme}-{lang}-{clicks}.png")
                 context.close()
         browser.close()
 

@@ -16,6 +16,11 @@ from tests.server.conftest import Server
 ROOT = Path(__file__).parent.parent.parent
 PATIENCE = 30_000
 QUICK = {"speed": "instant", "sound": False, "theme": "light", "confirm": False, "list": False}
+SHORT: dict[str, dict[str, str]] = {  # choices that make a game short
+    "doge": {"last_year": "1"},
+    "intrigo": {"last_turn": "2"},
+    "sanmarco": {},
+}
 CHROMIUM_FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 
 expect.set_options(timeout=PATIENCE)

@@ -52,6 +52,7 @@ export interface BoardProps<View extends GameView = GameView> {
   highlights: ReadonlySet<Target>; // what a line of the log speaks of
   lang: Lang;
   log?: readonly Line[]; // what was told up to this view, for a board that shows it
+  onbusy?: (busy: boolean) => void; // the board still shows something by itself: an ending waits for it
 }
 
 /** The props of `Supply.svelte`: what one seat has, inside its panel. */

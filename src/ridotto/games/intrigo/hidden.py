@@ -15,7 +15,8 @@ arcades              clockwise from the door: {"symbol": "seal" or "ducat", "tok
                      (`winner` takes it)
 slots                slot i lies between arcades i and i + 1: None, {"kind": "intrigant", "name": "contarini-3",
                      "family", "value", "owner": seat or None, "face_down"} or {"kind": "influence", "name": "thief"}
-piles                by Influence card: {"left", "price": of the top card or None, "prices": of all three}
+piles                by Influence card: {"left", "price": of the top card or None, "prices": of all; none when it
+                     is not in the game}
 families             by family in play: the seat that has it, or None
 players              by seat: {"families", "ducats", "counters": by corporation, "hand": cards in it,
                      "played": cards placed in this half, "played_before": in the first half of the turn,
@@ -41,6 +42,7 @@ from .material import (
     CARDS,
     CORPORATION_NAMES,
     CORPORATIONS,
+    COURTESAN,
     DOWN,
     DUCAT,
     FACE_DOWN,
@@ -151,10 +153,11 @@ def slot_view(s: Table, cell: i64) -> Facts | None:
 
 
 def pile_view(s: Table, influence: i64) -> Facts:
+    size_of_pile = s.box.courtesans if influence == COURTESAN else PILE  # [IN-8.1]
     return {
         "left": s.piles[influence],
         "price": s.price(influence) if s.piles[influence] else None,
-        "prices": [s.box.prices[influence * PILE + place] for place in range(PILE)],
+        "prices": [s.box.prices[influence * PILE + place] for place in range(size_of_pile)],
     }
 
 

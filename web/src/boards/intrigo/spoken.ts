@@ -1,0 +1,72 @@
+/** What a thing is, in a sentence: the spoken name of a target, what hovering says, and why a token goes where. */
+import type { Scene } from './shareout';
+import { FAMILY_LABELS, seatName, type Strings } from './strings';
+import { besides, liveOf, type ArcadeView, type Card, type IntrigantView, type PileView, type InfluenceName, type SlotView, type TokenName } from './view';
+
+export const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const spokenToken = (t: Strings, token: TokenName): string =>
+  token === 'ducat' ? t.ducat : t.sealsOf[token];
+
+export const cardName = ({ family, value }: Pick<Card, 'family' | 'value'>): string => `${FAMILY_LABELS[family]} ${value}`;
+
+const ownerOf = (t: Strings, owner: number | null): string => (owner === null ? t.neutral : seatName(t, owner));
+
+export const spokenCard = (t: Strings, card: Card): string => `${cardName(card)}, ${ownerOf(t, card.owner)}`;
+
+export function spokenSlot(t: Strings, slot: number, lies: SlotView): string {
+  const say = (what: string): string => t.pair(t.slot(slot + 1), what);
+  if (lies === null) return say(t.free);
+  if (lies.kind === 'influence') return say(t.powers[lies.name].name);
+  return say(spokenCard(t, lies) + (lies.face_down ? `, ${t.faceDown}` : ''));
+}
+
+/** Why somebody takes the token of an arcade, or nobody does. */
+export function reasonOf(t: Strings, { outcome }: ArcadeView, beside: readonly [SlotView, SlotView]): string {
+  const [best, other] = strongest(beside);
+  if (outcome === 'nothing') return t.nothing;
+  if (outcome === 'face_down') return t.tokenDown;
+  if (best === undefined || outcome === 'no_intrigant') return t.noIntrigant;
+  if (outcome === 'lone') return t.lone;
+  if (outcome === 'equal') return t.equal(best.value);
+  if (outcome === 'neutral') return t.neutralWins(cardName(best));
+  return other === undefined ? t.alone(cardName(best)) : t.higher(cardName(best), cardName(other));
+}
+
+/** The Intrigants face up, the higher one first. */
+const strongest = (beside: readonly [SlotView, SlotView]): IntrigantView[] =>
+  beside
+    .map(liveOf)
+    .filter((card) => card !== null)
+    .sort((one, other) => other.value - one.value);
+
+/** What becomes of the token: now, if it were shared out, or in a share-out that has been. */
+export function resultOf(t: Strings, { token, winner }: ArcadeView, done: boolean): string {
+  if (token === null) return '';
+  if (winner === null) return t.stays;
+  const takes = done ? t.takes : t.wouldTake;
+  return upper(takes(seatName(t, winner), spokenToken(t, token)));
+}
+
+/** Which arcade it is, and what lies there. */
+export function nameOfArcade(t: Strings, arcade: number, { token, face_down }: ArcadeView): string {
+  const where = arcade === 0 ? `${t.arcade(1)}, ${t.doorIs}` : t.arcade(arcade + 1);
+  if (token === null) return t.pair(where, t.empty);
+  return t.pair(where, spokenToken(t, token) + (face_down ? `, ${t.faceDown}` : ''));
+}
+
+/** An arcade, what lies there, and who would take it. */
+export function spokenArcade(t: Strings, arcade: number, { arcades, slots }: Scene): string {
+  const here = arcades[arcade];
+  if (here === undefined) return t.arcade(arcade + 1);
+  const name = nameOfArcade(t, arcade, here);
+  return here.token === null ? name : `${name}. ${reasonOf(t, here, besides(slots, arcade))} ${resultOf(t, here, false)}`;
+}
+
+export function spokenPile(t: Strings, name: InfluenceName, { left, price, prices }: PileView): string {
+  const { name: title, long } = t.powers[name];
+  if (price === null) return `${t.pair(title, t.noneLeft)}. ${long}`;
+  const later = prices.slice(prices.length - left + 1);
+  const more = later.length > 0 ? `, ${t.nextPrices(later.join(', '))}` : '';
+  return `${t.pair(title, t.price(price))}, ${t.left(left)}${more}. ${long}`;
+}
