@@ -67,6 +67,7 @@ def test_a_reload_in_the_middle_changes_nothing(visit: Any) -> None:
         robot.click()
         anna.page.wait_for_timeout(150)
     anna.page.wait_for_timeout(600)
+    anna.page.locator(Robot.LIT).first.wait_for()
     before = anna.page.locator(Robot.LIT).evaluate_all("all => all.map(e => e.dataset.target)")
     anna.page.reload()
     anna.page.locator(Robot.LIT).first.wait_for()
