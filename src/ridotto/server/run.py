@@ -21,6 +21,7 @@ LOCAL = "127.0.0.1"
 USUAL_PORT = 8160
 COLLECTIONS = (20_000, 10, 10)  # nearly all of what is thrown away goes by itself: look for cycles seldom
 SWITCH = 0.0005  # seconds: the thread that writes to disk must not wait long for its turn
+KEEP_ALIVE = 75  # seconds: longer than clients keep a connection, or one would close while a request is on its way
 
 
 class CannotServe(RidottoError):
@@ -93,6 +94,7 @@ def serve(
         http=Http,
         ws=Socket,
         ws_max_size=4096,
+        timeout_keep_alive=KEEP_ALIVE,
         timeout_graceful_shutdown=3,
     )
     sys.setswitchinterval(SWITCH)

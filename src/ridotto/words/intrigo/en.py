@@ -54,8 +54,6 @@ TERMS: Final = {
     "free": "a free slot",
     "face_down": "{card} (face down)",
     # ---- what a table may choose
-    "lone_card_wins": "A lone Intrigant takes the token",
-    "last_turn": "Last turn of the game",
 }
 
 THINGS: Final = {
@@ -181,4 +179,12 @@ QUESTIONS: Final = {
     "use_thief": "The Thief in {slot}: you may turn a token beside the card face down.",
 }
 
-ENGLISH: Final = Lexicon(TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS)
+CHOICES: Final = {
+    "lone_card_wins": "a lone Intrigant takes the token",
+    "last_turn": "last turn of the game",
+    "value_*_*": "{0}, value of card {1}",
+    "price_*_*": "{0}, price of card {1}",
+    "ducats": "Ducats in the box",
+}
+
+ENGLISH: Final = Lexicon(TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)

@@ -54,8 +54,6 @@ TERMS: Final = {
     "free": "un emplacement libre",
     "face_down": "{card} (retourné)",
     # ---- what a table may choose
-    "lone_card_wins": "Un Intrigant seul prend le pion",
-    "last_turn": "Dernier tour de la partie",
 }
 
 THINGS: Final = {
@@ -181,4 +179,12 @@ QUESTIONS: Final = {
     "use_thief": "Le Voleur sur {slot} : vous pouvez retourner un pion voisin.",
 }
 
-FRENCH: Final = Lexicon(TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS)
+CHOICES: Final = {
+    "lone_card_wins": "un Intrigant seul prend le pion",
+    "last_turn": "dernier tour de la partie",
+    "value_*_*": "{0}, valeur de la carte {1}",
+    "price_*_*": "{0}, prix de la carte {1}",
+    "ducats": "Ducats dans la boîte",
+}
+
+FRENCH: Final = Lexicon(TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)

@@ -217,4 +217,16 @@ QUESTIONS: Final = {
     "fetch_noble": "Your reserve is empty: take a noble from another district, or do without.",
 }
 
-ENGLISH: Final = Lexicon(TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS)
+CHOICES: Final = {
+    "first_leader": "first leader",
+    "first_leader=drawn": "drawn",
+    "cards_optional": "cards other than the doge may be given up",
+    "phase_exile_needs_under_10": "the exile at the end of a phase needs fewer than 10 limit points",
+    "score_floor": "nobody pays more than he has",
+    "first_*": "{0}: points of the first",
+    "second_*": "{0}: points of the second",
+    "die_*": "district of the die's {0}",
+    "joined_*_*": "{0} and {1} are neighbours",
+}
+
+ENGLISH: Final = Lexicon(TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)

@@ -221,4 +221,16 @@ QUESTIONS: Final = {
     "fetch_noble": "Votre réserve est vide : reprenez un noble dans un autre quartier, ou passez-vous-en.",
 }
 
-FRENCH: Final = Lexicon(TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS)
+CHOICES: Final = {
+    "first_leader": "premier meneur",
+    "first_leader=drawn": "tiré au sort",
+    "cards_optional": "on peut renoncer aux cartes autres que le doge",
+    "phase_exile_needs_under_10": "l'exil de fin de manche demande moins de 10 points de pénalité",
+    "score_floor": "nul ne paie plus qu'il n'a",
+    "first_*": "{0} : points du premier",
+    "second_*": "{0} : points du second",
+    "die_*": "quartier du {0} au dé",
+    "joined_*_*": "{0} et {1} sont voisins",
+}
+
+FRENCH: Final = Lexicon(TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)
