@@ -50,6 +50,15 @@ export const ARMS: Readonly<Record<FamilyName, Emblem>> = {
   tiepolo: { fill: 'M-7 8.6V-8H-4.2V-5H-1.4V-8H1.4V-5H4.2V-8H7V8.6H2.2V4A2.2 2.2 0 0 0-2.2 4V8.6Z', line: '' },
 };
 
+/** The first letter of a family, as lines: a drawing has no text that a reader would spell. */
+export const LETTERS: Readonly<Record<FamilyName, string>> = {
+  contarini: 'M7.6-6A9.4 9.4 0 1 0 7.6 6',
+  gradenigo: 'M7.6-6A9.4 9.4 0 1 0 8 5.4V1H2.4',
+  morosini: 'M-9 9V-9L0 3L9-9V9',
+  dandolo: 'M-7-9V9H-1A9 9 0 0 0-1-9Z',
+  tiepolo: 'M-8.5-9H8.5M0-9V9',
+};
+
 /** The scalloped edge of a seal. */
 export const WAX = Array.from({ length: 12 }, (_, i) => {
   const at = (turn: number, radius: number): string => {
