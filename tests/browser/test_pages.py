@@ -32,10 +32,11 @@ def test_axe_finds_nothing_on_a_page(visit: Any, path: str, theme: str) -> None:
     assert violations(page) == []
 
 
+@pytest.mark.parametrize("game", ["doge", "sanmarco"])
 @pytest.mark.parametrize("width", [360, 1440])
-def test_axe_finds_nothing_at_a_table(visit: Any, width: int) -> None:
+def test_axe_finds_nothing_at_a_table(visit: Any, width: int, game: str) -> None:
     anna = visit(viewport={"width": width, "height": 800})
-    anna.open(["me", "novice", "novice"], start=True)
+    anna.open(["me", "novice", "novice"], game=game, start=True)
     anna.page.locator(Robot.LIT).first.wait_for()
     assert violations(anna.page) == []
 
