@@ -7,17 +7,18 @@ import sys
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from ridotto.core.rng import Rng
 
 PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
 FLAGS = ["--no-sandbox", "--disable-gpu"]
-GAMES = [
-    "doge",
-    "intrigo",
-]
 SIZES = {"desktop": (1440, 900), "phone": (360, 740)}
+GAMES = {  # theme, language, and how many clicks have been made
+    "doge": [("light", "en", 0), ("dark", "fr", 40), ("light", "en", 110)],
+    "sanmarco": [("light", "en", 60), ("dark", "fr", 150)],
+    "intrigo": [("light", "en", 20), ("dark", "fr", 40)],
+}
 
 
 def settings(theme: str, lang: str) -> str:
@@ -43,37 +44,42 @@ def play(page: Page, clicks: int, rng: Rng) -> None:
     page.wait_for_timeout(1_200)
 
 
-def take_table(page: Page, game: str, clicks: int, path: Path) -> None:
-    opening = {"game": game, "places": ["me", "player", "player", "player"], "start": True, "seed": "5e" * 32}
-    table = page.context.request.post("/api/tables", data=opening).json()["id"]
-    page.goto(f"/table/{table}", wait_until="networkidle")
-    play(page, clicks, Rng(3))
-    page.mouse.move(1, 1)
-    page.screenshot(path=path)
+def visit(browser: Browser, address: str, size: str, theme: str, lang: str) -> Page:
+    """The first page, as somebody sees it who comes for the first time."""
+    width, height = SIZES[size]
+    context = browser.new_context(
+        base_url=address, viewport={"width": width, "height": height}, reduced_motion="reduce"
+    )
+    context.add_init_script(settings(theme, lang))
+    context.request.put("/api/me", data={"name": "Bianca"})
+    page = context.new_page()
+    page.goto("/", wait_until="networkidle")
+    return page
 
 
-def take(address: str) -> None:
+def take(address: str, games: list[str]) -> None:
     chromium = shutil.which("chromium") or sys.exit("Chromium is missing: apt install chromium")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
-        for size, (width, height) in SIZES.items():
-            for theme, lang, clicks in [("light", "en", 0), ("dark", "fr", 40), ("light", "en", 110)]:
-                viewport = {"width": width, "height": height}
-                context = browser.new_context(base_url=address, viewport=viewport, reduced_motion="reduce")  # type: ignore[arg-type]  # a plain dict
-                context.add_init_script(settings(theme, lang))
-                context.request.put("/api/me", data={"name": "Bianca"})
-                page = context.new_page()
-                page.goto("/", wait_until="networkidle")
-                if clicks == 0:
-                    page.screenshot(path=PICTURES / f"home-{size}.png")
-                for game in GAMES:
-                    take_table(page, game, clicks, PICTURES / f"{game}-{size}-{theme}-{lang}-{clicks}.png")
-                context.close()
+        for size in SIZES:
+            for game in games:
+                for theme, lang, clicks in GAMES[game]:
+                    page = visit(browser, address, size, theme, lang)
+                    if clicks == 0:
+                        page.screenshot(path=PICTURES / f"home-{size}.png")
+                    places = ["me", "player", "player", "player"]
+                    opening = {"game": game, "places": places, "start": True, "seed": "5e" * 32}
+                    table = page.context.request.post("/api/tables", data=opening).json()["id"]
+                    page.goto(f"/table/{table}", wait_until="networkidle")
+                    play(page, clicks, Rng(3))
+                    page.mouse.move(1, 1)
+                    page.screenshot(path=PICTURES / f"{game}-{size}-{theme}-{lang}-{clicks}.png")
+                    page.context.close()
         browser.close()
 
 
 def main() -> None:
-    """Start a server of our own, and take the pictures."""
+    """Start a server of our own, and take the pictures of all games, or of those that are named."""
     PICTURES.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data:
         command = [sys.executable, "-m", "ridotto", "serve", "--data", data, "--port", "0"]
@@ -81,7 +87,7 @@ def main() -> None:
         assert server.stdout is not None
         address = server.stdout.readline().split()[-1].rstrip("/")
         try:
-            take(address)
+            take(address, sys.argv[1:] or list(GAMES))
         finally:
             server.terminate()
             server.wait()

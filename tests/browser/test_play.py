@@ -7,19 +7,24 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import SHORT, Robot, play_out
 
-WHOLE = [
-    ("intrigo", 2),
-    ("intrigo", 3),
-    ("intrigo", 4),
-    ("sanmarco", 3),
-    ("sanmarco", 4),
-]
+WHOLE = [("intrigo", 2), ("intrigo", 4), ("sanmarco", 4)]  # with three seats: on the phone
 FRENCH = {
     "doge": "Pose 1 sur 4",
     "intrigo": "Votre paquet",
     "sanmarco": "Construisez un de vos premiers ponts",
 }
-ENGLISH = ("Log", "Settings", "lay one", "Year 1", "Turn 1", "Your packet", "Thief")
+ENGLISH = (
+    "Log",
+    "Settings",
+    "lay one",
+    "Year 1",
+    "Turn 1",
+    "Your packet",
+    "Thief",
+    "Set-up",
+    "Prestige of",
+    "Limit points",
+)
 
 
 def status(visitor: Any, table: str) -> str:

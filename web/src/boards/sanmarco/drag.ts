@@ -17,9 +17,10 @@ function targetAt(x: number, y: number, kind: string): Target | null {
   return null;
 }
 
-/** The element can be dragged onto a target of a kind; the end of a drag is no click. */
+/** A button and what it covers, its parent, can be dragged onto a target of a kind.  The end of a drag is no click. */
 export function dragsOnto(kind: string, { can, drop }: DragOptions): (element: HTMLElement) => () => void {
   return (element) => {
+    const whole = element.parentElement ?? element;
     const ended = new AbortController();
     const { signal } = ended;
     let start: { readonly id: number; readonly x: number; readonly y: number } | null = null;
@@ -27,8 +28,8 @@ export function dragsOnto(kind: string, { can, drop }: DragOptions): (element: H
     let swallows = false;
 
     const rest = (): void => {
-      element.style.translate = '';
-      element.classList.remove('dragged');
+      whole.style.translate = '';
+      whole.classList.remove('dragged');
       start = null;
       moves = false;
     };
@@ -36,12 +37,9 @@ export function dragsOnto(kind: string, { can, drop }: DragOptions): (element: H
       if (start === null || event.pointerId !== start.id) return;
       const [x, y] = [event.clientX - start.x, event.clientY - start.y];
       if (!moves && Math.hypot(x, y) < LEAST) return;
-      if (!moves) {
-        moves = true;
-        element.setPointerCapture(event.pointerId);
-        element.classList.add('dragged');
-      }
-      element.style.translate = `${x}px ${y}px`;
+      moves = true;
+      whole.classList.add('dragged');
+      whole.style.translate = `${x}px ${y}px`;
     };
     const up = (event: PointerEvent): void => {
       if (start === null || event.pointerId !== start.id) return;
@@ -55,7 +53,9 @@ export function dragsOnto(kind: string, { can, drop }: DragOptions): (element: H
       'pointerdown',
       (event) => {
         swallows = false;
-        if (event.button === 0 && can()) start = { id: event.pointerId, x: event.clientX, y: event.clientY };
+        if (event.button !== 0 || !can()) return;
+        start = { id: event.pointerId, x: event.clientX, y: event.clientY };
+        element.setPointerCapture(event.pointerId); // a fast hand leaves it before its first move
       },
       { signal },
     );

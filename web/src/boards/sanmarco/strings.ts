@@ -136,7 +136,7 @@ const fr: Strings = {
   dividing: (seat, n) => `${seat} partage ${n} cartes`,
   plays: (seat) => `${seat} joue`,
   limitShort: (n) => `pénalité ${n}`,
-  isPlayed: 'en train d’être jouée',
+  isPlayed: 'se joue',
   yourCards: 'Vos cartes à partager',
   yourHand: 'Vos cartes à jouer',
   copies: (name, n) => (n === 1 ? name : `${name}, ${n} cartes`),

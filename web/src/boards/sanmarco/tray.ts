@@ -35,11 +35,13 @@ export interface Laid extends Group {
 
 const GAP = 26;
 const ROW_GAP = 6;
-const WIDEST = 0.78; // of a card: the step from one to the next
+const WIDEST = 1.04; // of a card: the step from one to the next
 const CLOSEST = 0.3;
 export const LABEL = 24; // room above the cards for what they are
 
-const broad = (count: number, width: number, step: number): number => width + (count - 1) * step;
+const LEAST = 2.5; // cards: so broad is what stands above a group
+
+const broad = (count: number, width: number, step: number): number => Math.max(LEAST * width, width + (count - 1) * step);
 
 interface CardSize {
   readonly width: number;

@@ -1,0 +1,68 @@
+"""San Marco in the browser: what only this board has."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Robot
+from tests.browser.test_pages import violations
+
+FIRST_CARD = ".lit[data-target^='card:']"
+FIRST_OFFER = "[data-target='offer:1']"
+
+
+@pytest.fixture
+def divide(visit: Any) -> Callable[..., Any]:
+    """A page on which the viewer, who leads, divides cards."""
+
+    def sit(**more: Any) -> Any:
+        anna = visit(**more)
+        anna.open(["me", "novice", "novice"], game="sanmarco", start=True, choices={"first_leader": "red"})
+        robot = Robot(anna.page, 1)
+        for _ in range(200):
+            if anna.page.locator(FIRST_CARD).count():
+                return anna.page
+            if not robot.click():
+                anna.page.wait_for_timeout(50)
+        raise AssertionError("nobody has asked for offers")
+
+    return sit
+
+
+def test_a_card_is_dragged_into_an_offer(divide: Callable[..., Any]) -> None:
+    page = divide()
+    expect(page.locator(FIRST_OFFER)).to_have_attribute("aria-label", "Your offer 1: empty")
+    card = page.locator(FIRST_CARD).first
+    name = card.get_attribute("aria-label").split(",")[0]
+    card.drag_to(page.locator(FIRST_OFFER))
+    expect(page.locator(FIRST_OFFER)).to_have_attribute("aria-label", f"Your offer 1: {name}")
+
+
+def test_a_card_goes_into_an_offer_by_keys(divide: Callable[..., Any]) -> None:
+    page = divide()
+    page.locator(FIRST_CARD).first.focus()
+    page.keyboard.press("Enter")
+    page.locator(f"{FIRST_OFFER}.lit").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(FIRST_OFFER)).not_to_have_attribute("aria-label", "Your offer 1: empty")
+
+
+def test_a_drag_that_ends_beside_the_offers_does_nothing(divide: Callable[..., Any]) -> None:
+    page = divide()
+    page.locator(FIRST_CARD).first.drag_to(page.locator("[data-target='district:castello']"))
+    expect(page.locator(".chosen[data-target]")).to_have_count(0)
+    expect(page.locator(FIRST_OFFER)).to_have_attribute("aria-label", "Your offer 1: empty")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_while_cards_are_divided(divide: Callable[..., Any], theme: str) -> None:
+    assert violations(divide(settings={"theme": theme})) == []
+
+
+def test_a_table_tells_which_numbers_of_the_map_are_reconstructed(visit: Any) -> None:
+    anna = visit()
+    anna.open(["me", "novice", "novice"], game="sanmarco", start=True)
+    anna.page.get_by_role("button", name="Table", exact=True).click()
+    expect(anna.page.get_by_text("numbers are reconstructed").first).to_be_visible()
