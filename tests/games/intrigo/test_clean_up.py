@@ -29,7 +29,7 @@ def test_all_intrigants_come_back_from_the_palace_and_the_hands() -> None:
     assert slots(match) == {} and match.state.deck == match.state.box.all_cards
     players = seen(match)["players"]
     assert [player["hand"] + len(player["played"]) + len(player["lacks"]) for player in players] == [0] * 4
-    assert seen(match, 0)["mine"]["seen"] == []
+    assert seen(match, 0)["mine"]["seen"] == [] and "picks" not in match.draw()
 
 
 @rule("IN-7.2")

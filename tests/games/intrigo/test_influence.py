@@ -2,7 +2,7 @@
 
 import pytest
 
-from ridotto import Match, Rng
+from ridotto import Match, NoUndo, Rng
 from ridotto.games.intrigo import GAME
 from ridotto.games.intrigo.state import Table
 from ridotto.testing import diagram, play, rule
@@ -146,6 +146,8 @@ def test_the_courtesan_names_any_card_not_placed_and_a_free_slot_beside_her() ->
     match = hired("courtesan", "slot 6 thief", hands=CALL)
     cards = ("contarini-2", "morosini-3", "dandolo-4", "tiepolo-2", "tiepolo-3")
     assert match.options() == ["button:none", *[f"intrigant:{card} slot:4" for card in cards]]
+    match = hired("courtesan", "slot 4 thief", hands=CALL)
+    assert starting_with(match, "intrigant:dandolo-4") == ["intrigant:dandolo-4 slot:6"]
     match = hired("courtesan", "", hands=CALL)
     assert starting_with(match, "intrigant:dandolo-4") == ["intrigant:dandolo-4 slot:4", "intrigant:dandolo-4 slot:6"]
 
@@ -165,6 +167,15 @@ def test_one_may_call_a_card_of_ones_own() -> None:
     match = hired("courtesan", "", hands=CALL)
     play(match, "0 intrigant:tiepolo-2 slot:4")
     assert seen(match, 0)["mine"]["hand"] == [] and slots(match)[4] == "tiepolo-2"
+
+
+@rule("IN-5.9")
+def test_a_call_shows_who_held_the_card_and_cannot_be_taken_back() -> None:
+    match = hired("courtesan", "", hands=CALL)
+    match.check_undo(0, match.last_word(0))
+    play(match, "0 intrigant:dandolo-4 slot:6")
+    with pytest.raises(NoUndo, match="Something hidden has come to light since"):
+        match.check_undo(0, match.last_word(0))
 
 
 @rule("IN-5.10")
