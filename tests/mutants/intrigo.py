@@ -367,13 +367,6 @@ HIDDEN = [
         law("twin"),
     ),
     fault(
-        "imagination forgets who placed what",
-        "memory",
-        "if self.fill_played(w, rng) and self.fill_rest(w, rng):",
-        "if self.fill_rest(w, rng):",
-        law("imagined"),
-    ),
-    fault(
         "imagination forgets calls",
         "memory",
         "if in_hand else 0",
