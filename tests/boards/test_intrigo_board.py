@@ -10,7 +10,7 @@ from rich.cells import cell_len
 
 import ridotto
 from ridotto import Match, RidottoError, View, boards, words
-from ridotto.boards.intrigo.labels import LABELS, SEAT_LABELS
+from ridotto.boards.intrigo.labels import LABELS
 from ridotto.testing import diagram
 
 LANGUAGES = pytest.mark.parametrize("lang", ["en", "fr"])
@@ -66,14 +66,14 @@ def test_the_ring_goes_round_clockwise() -> None:
 def test_piles_and_what_the_seats_have_are_shown() -> None:
     text = boards.board_text(view_of(POSITION, 0), names=["Ann", "Bo", "Cy", "[red]Di"])
     assert "Guard - · Thief 2● · bank 28●" in text
-    assert re.search(r"^►A Ann +0 +- +1 +3 +- +- +2 Con$", text, re.MULTILINE)
+    assert re.search(r"^►R Ann +0 +- +1 +3 +- +- +2 Con$", text, re.MULTILINE)
     assert re.search(r"^ B Bo +2 .* 1 Gra \(first\)$", text, re.MULTILINE)
     assert "[red]Di" in text
 
 
 def test_own_cards_are_shown_and_those_of_others_are_not() -> None:
     text = boards.board_text(view_of(POSITION, 0))
-    assert "You: Alvise · hand Con 4, Mor 2" in text and "Mor 3" not in text
+    assert "You: Red · hand Con 4, Mor 2" in text and "Mor 3" not in text
     assert "You look on" in boards.board_text(view_of(POSITION, -1))
 
 
@@ -130,7 +130,7 @@ def test_french_is_french() -> None:
 @LANGUAGES
 def test_the_board_names_things_as_the_words_do(lang: str) -> None:
     voice = words.voice_for("intrigo", lang, None, None)
-    assert [voice.name(seat) for seat in range(4)] == list(SEAT_LABELS)
+    assert [voice.name(seat) for seat in range(4)] == [LABELS[lang][f"seat_{seat}"] for seat in range(4)]
     assert list(LABELS["en"]) == list(LABELS["fr"])
     for kind in ("peddler", "assassin", "courtesan", "gondolier", "guard", "thief"):
         assert LABELS[lang][kind] == words.term("intrigo", kind, lang)

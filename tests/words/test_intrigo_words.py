@@ -136,11 +136,11 @@ def test_every_event_rests_on_a_paragraph(played: Played) -> None:
 
 
 def test_sentences_read_well() -> None:
-    assert say("placed", 1, 4 * 16 + 3, 5) == "Bianca places Tiepolo 3 in slot 5."
+    assert say("placed", 1, 4 * 16 + 3, 5) == "Blue places Tiepolo 3 in slot 5."
     assert say("hired", 0, 5 * 16 + 2, 3, me=0) == "You hire a Thief for 3 Ducats and put the card in slot 2."
     assert say("weighed", 0, 256 + 4, 128 + 18) == "The door lies between a Guard and Gradenigo 2 (face down)."
     assert say("stayed", 3, 6, 4) == "Equal values: a Ducat on arcade 3 stays."
-    assert say("counted", 2, 2, 3) == "Chiara has 3 Seals of the clergy."
+    assert say("counted", 2, 2, 3) == "Green has 3 Seals of the clergy."
     assert say("received", 2, 3, 0) == "You receive Contarini 2, Contarini 3."
     assert say("took", 3, 0, 5, "fr", 3).replace("\N{RIGHT SINGLE QUOTATION MARK}", "'") == (
         "Vous prenez un Sceau des métiers d'art sur la porte."

@@ -12,11 +12,15 @@ FAMILY_SHORT: Final = {
     "dandolo": "Dan",
     "tiepolo": "Tie",
 }
-SEAT_LABELS: Final = ("Alvise", "Bianca", "Chiara", "Duccio")
+SEAT_LETTERS: Final = "RBGY"  # red, blue, green, yellow
 
 Labels = dict[str, str]
 
 ENGLISH: Final[Labels] = {
+    "seat_0": "Red",
+    "seat_1": "Blue",
+    "seat_2": "Green",
+    "seat_3": "Yellow",
     "title": "Intrigo · turn {turn}",
     "half": "half {half}",
     "draft": "draft {pick} of 4",
@@ -47,6 +51,10 @@ ENGLISH: Final[Labels] = {
 }
 
 FRENCH: Final[Labels] = {
+    "seat_0": "Rouge",
+    "seat_1": "Bleu",
+    "seat_2": "Vert",
+    "seat_3": "Jaune",
     "title": "Intrigo · tour {turn}",
     "half": "manche {half}",
     "draft": "distribution {pick} sur 4",

@@ -5,8 +5,7 @@ from typing import Final
 
 from rich.text import Text
 
-from ...games.intrigo.material import SEAT_LETTERS
-from .labels import FAMILY_SHORT, SEAT_LABELS, Labels
+from .labels import FAMILY_SHORT, SEAT_LETTERS, Labels
 from .seen import Seen
 
 NOW: Final = "►"  # who is asked
@@ -43,7 +42,7 @@ class Pen:
         return Text(SEAT_LETTERS[seat], style=SEAT_COLOURS[seat])
 
     def name(self, seat: int) -> Text:
-        given = self.names[seat] if seat < len(self.names) else SEAT_LABELS[seat]
+        given = self.names[seat] if seat < len(self.names) else self.labels[f"seat_{seat}"]
         return Text(given, style=SEAT_COLOURS[seat], no_wrap=True, overflow="ellipsis")
 
     def mark(self, seat: int) -> Text:

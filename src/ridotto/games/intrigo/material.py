@@ -62,7 +62,7 @@ WIN_DIFFERENT: Final[i64] = 5
 WIN_ALIKE: Final[i64] = 4
 LAST_TURN: Final[i64] = 40  # RECON    [IN-9.3]
 
-SEAT_NAMES: Final = ["alvise", "bianca", "chiara", "duccio"]
+SEAT_NAMES: Final = ["red", "blue", "green", "yellow"]
 SEAT_LETTERS: Final = "ABCD"
 
 CHOICES: Final = [

@@ -29,7 +29,7 @@ class IntrigoWords(Words):
     result_rule = "IN-9.4"
 
     def names(self, lang: str) -> list[str]:
-        return [self.lexicons[lang].terms[name] for name in SEAT_NAMES]
+        return [capital(self.lexicons[lang].terms[colour]) for colour in SEAT_NAMES]
 
     # ---- events
 

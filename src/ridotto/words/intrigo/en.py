@@ -6,10 +6,10 @@ from ..grammar import Lexicon
 
 TERMS: Final = {
     # ---- seats
-    "alvise": "Alvise",
-    "bianca": "Bianca",
-    "chiara": "Chiara",
-    "duccio": "Duccio",
+    "red": "red",
+    "blue": "blue",
+    "green": "green",
+    "yellow": "yellow",
     # ---- families
     "contarini": "Contarini",
     "gradenigo": "Gradenigo",

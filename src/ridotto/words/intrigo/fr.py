@@ -6,10 +6,10 @@ from ..grammar import Lexicon
 
 TERMS: Final = {
     # ---- seats
-    "alvise": "Alvise",
-    "bianca": "Bianca",
-    "chiara": "Chiara",
-    "duccio": "Duccio",
+    "red": "rouge",
+    "blue": "bleu",
+    "green": "vert",
+    "yellow": "jaune",
     # ---- families
     "contarini": "Contarini",
     "gradenigo": "Gradenigo",
