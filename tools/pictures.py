@@ -13,10 +13,11 @@ from ridotto.core.rng import Rng
 
 PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
 FLAGS = ["--no-sandbox", "--disable-gpu"]
-GAMES = [
-    "doge",
-    "intrigo",
-]
+GAMES = {  # with the clicks that show it at the beginning, early and late
+    "doge": (0, 40, 110),
+    "intrigo": (0, 40, 70),
+}
+LOOKS = [("light", "en"), ("dark", "fr"), ("light", "en")]
 SIZES = {"desktop": (1440, 900), "phone": (360, 740)}
 
 
@@ -57,16 +58,17 @@ def take(address: str) -> None:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         for size, (width, height) in SIZES.items():
-            for theme, lang, clicks in [("light", "en", 0), ("dark", "fr", 40), ("light", "en", 110)]:
+            for moment, (theme, lang) in enumerate(LOOKS):
                 viewport = {"width": width, "height": height}
                 context = browser.new_context(base_url=address, viewport=viewport, reduced_motion="reduce")  # type: ignore[arg-type]  # a plain dict
                 context.add_init_script(settings(theme, lang))
                 context.request.put("/api/me", data={"name": "Bianca"})
                 page = context.new_page()
                 page.goto("/", wait_until="networkidle")
-                if clicks == 0:
+                if moment == 0:
                     page.screenshot(path=PICTURES / f"home-{size}.png")
-                for game in GAMES:
+                for game, moments in GAMES.items():
+                    clicks = moments[moment]
                     take_table(page, game, clicks, PICTURES / f"{game}-{size}-{theme}-{lang}-{clicks}.png")
                 context.close()
         browser.close()
