@@ -53,7 +53,7 @@ def positions(seats: int, seed: int) -> list[Match[Any]]:
 def test_tokens_cards_and_who_would_take_them_are_shown() -> None:
     lines = boards.board_text(view_of(POSITION, 0)).splitlines()
     assert lines[0] == "Intrigo · turn 3 · placing"
-    assert re.match(r"0 ◆Cle→A +Con 3 +1 ●Duc→A +Thief +2 ◆\(Cra\) +\(Dan 4\) +3 ○ +·3 +4 ○", lines[1])
+    assert re.match(r"0 ◆Cle→R +Con 3 +1 ●Duc→R +Thief +2 ◆\(Cra\) +\(Dan 4\) +3 ○ +·3 +4 ○", lines[1])
     assert lines[2].startswith("Tie 2") and lines[2].endswith("·4")
 
 

@@ -53,8 +53,8 @@ def test_the_share_out_is_shown_arcade_by_arcade(visit: Any, width: int) -> None
     court.get_by_role("button", name="Pause").click()
     expect(court.get_by_role("button", name="Go on")).to_be_visible()
     court.get_by_role("button", name="Next arcade").click()
-    expect(court.get_by_text("/ 8")).to_be_visible()
+    expect(court.get_by_text("of 8")).to_be_visible()
     assert violations(page) == []
     court.get_by_role("button", name="Skip").click()
     court.get_by_role("button", name="Show the share-out again").click()
-    expect(court.get_by_text("Arcade 1 / 8")).to_be_visible()
+    expect(court.get_by_text("1 of 8")).to_be_visible()

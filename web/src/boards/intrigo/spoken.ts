@@ -15,7 +15,7 @@ const ownerOf = (t: Strings, owner: number | null): string => (owner === null ? 
 export const spokenCard = (t: Strings, card: Card): string => `${cardName(card)}, ${ownerOf(t, card.owner)}`;
 
 export function spokenSlot(t: Strings, slot: number, lies: SlotView): string {
-  const say = (what: string): string => t.pair(t.slot(slot + 1), what);
+  const say = (what: string): string => t.pair(t.slot(slot), what);
   if (lies === null) return say(t.free);
   if (lies.kind === 'influence') return say(t.powers[lies.name].name);
   return say(spokenCard(t, lies) + (lies.face_down ? `, ${t.faceDown}` : ''));
@@ -48,9 +48,12 @@ export function resultOf(t: Strings, { token, winner }: ArcadeView, done: boolea
   return upper(takes(seatName(t, winner), spokenToken(t, token)));
 }
 
+/** [IN-1.2] Arcades are counted from the door. */
+export const placeOf = (t: Strings, arcade: number): string => (arcade === 0 ? t.door : t.arcade(arcade));
+
 /** Which arcade it is, and what lies there. */
 export function nameOfArcade(t: Strings, arcade: number, { token, face_down }: ArcadeView): string {
-  const where = arcade === 0 ? `${t.arcade(1)}, ${t.doorIs}` : t.arcade(arcade + 1);
+  const where = placeOf(t, arcade);
   if (token === null) return t.pair(where, t.empty);
   return t.pair(where, spokenToken(t, token) + (face_down ? `, ${t.faceDown}` : ''));
 }
@@ -58,7 +61,7 @@ export function nameOfArcade(t: Strings, arcade: number, { token, face_down }: A
 /** An arcade, what lies there, and who would take it. */
 export function spokenArcade(t: Strings, arcade: number, { arcades, slots }: Scene): string {
   const here = arcades[arcade];
-  if (here === undefined) return t.arcade(arcade + 1);
+  if (here === undefined) return placeOf(t, arcade);
   const name = nameOfArcade(t, arcade, here);
   return here.token === null ? name : `${name}. ${reasonOf(t, here, besides(slots, arcade))} ${resultOf(t, here, false)}`;
 }
