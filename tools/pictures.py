@@ -16,7 +16,7 @@ FLAGS = ["--no-sandbox", "--disable-gpu"]
 SIZES = {"desktop": (1440, 900), "phone": (360, 740)}
 GAMES = {  # theme, language, and how many clicks have been made
     "doge": [("light", "en", 0), ("dark", "fr", 40), ("light", "en", 110)],
-    "sanmarco": [("light", "en", 60), ("dark", "fr", 150)],
+    "sanmarco": [("light", "en", 60), ("dark", "fr", 40)],
     "intrigo": [("light", "en", 0), ("dark", "fr", 40), ("light", "en", 70)],
 }
 
