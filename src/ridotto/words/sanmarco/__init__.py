@@ -11,6 +11,7 @@ from ...core.step import Path
 from ...games.sanmarco.material import (
     CARD_NAMES,
     DISTRICT_NAMES,
+    LONE_STEP,
     NO_DISTRICT,
     ROLE_NAMES,
     SEAT_NAMES,
@@ -63,6 +64,8 @@ class SanMarcoWords(Words):
         kind = event.kind
         if kind == "doge" and facts["left_behind"] in (NO_DISTRICT, facts["district"]):
             kind = "doge.enters" if facts["left_behind"] == NO_DISTRICT else "doge.stays"
+        if kind == "will_carry" and facts["pair"] == facts["there"]:
+            kind = "will_carry.stays"
         seats = [facts[name] for name in ("who", "owner") if name in facts][:1]
         return kind + voice.person(seats)
 
@@ -137,11 +140,17 @@ class SanMarcoWords(Words):
         return {kind: terms.get(f"{kind}:{name}", terms.get(name, name))}
 
     def toll(self, name: str, lang: str) -> str:
-        """Who is paid how much."""
+        """What a way costs: the step, and who is paid how much."""
         terms = self.lexicons[lang].terms
         if name == "nobody":
             return terms["toll:nobody"]
-        return joined([f"{part[-1]} {terms['to']} {capital(terms[part[:-1]])}" for part in name.split("-")], lang)
+        costs: list[str] = []
+        for part in name.split("-"):
+            if part == "step":
+                costs.append(f"{LONE_STEP} {terms['toll:step']}")
+            else:
+                costs.append(f"{part[-1]} {terms['to']} {capital(terms[part[:-1]])}")
+        return joined(costs, lang)
 
     def question(self, view: View, voice: Voice) -> str:
         return asked_for(view, voice, self.lexicons[voice.lang])
