@@ -1,6 +1,6 @@
 """[SM] The words of San Marco: what the events, options and questions of the game are in English and French."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from ...core.event import Event
@@ -17,10 +17,11 @@ from ...games.sanmarco.material import (
     SEAT_NAMES,
 )
 from ..grammar import Lexicon, Voice, capital, counted, filled, joined
-from ..plain import Line, Told, Words
+from ..plain import Diary, Words
 from .en import ENGLISH
-from .facts import KINDS, QUIET, facts_of
+from .facts import KINDS, facts_of
 from .fr import FRENCH
+from .log import SanMarcoDiary
 from .questions import asked_for
 
 PAIR_NAMES: Final = [f"{a}-{b}" for i, a in enumerate(DISTRICT_NAMES) for b in DISTRICT_NAMES[i + 1 :]]
@@ -99,8 +100,8 @@ class SanMarcoWords(Words):
     def rule(self, event: Event) -> str:
         return KINDS[event.kind].rule if event.kind in KINDS else super().rule(event)
 
-    def lines(self, told: Sequence[Told], voice: Voice) -> list[Line]:
-        return super().lines([line for line in told if line.event.kind not in QUIET], voice)
+    def diary(self, voice: Voice) -> Diary:
+        return SanMarcoDiary(self, self.lexicons[voice.lang], voice)
 
     def targets(self, event: Event) -> tuple[str, ...]:
         facts = facts_of(event) if event.kind in KINDS else {}

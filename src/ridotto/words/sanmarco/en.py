@@ -45,6 +45,10 @@ TERMS: Final = {
     "role:first_chooser": "first chooser",
     "role:second_dealer": "second dealer",
     "role:second_chooser": "second chooser",
+    # ---- why somebody gains points
+    "rank:first": "first",
+    "rank:second": "second",
+    "rank:tied": "tied for first",
     # ---- tolls
     "toll:nobody": "nothing",
     "toll:step": "for the step without a bridge",
@@ -179,6 +183,15 @@ SENTENCES: Final = {
     "declined.you": "You do not exile anybody.",
     "final": "The final scoring: each district is scored once more.",
     "ended": "The game is over.",
+    # ---- gathered lines
+    "settling": "{who} rolls {rolls} and puts nobles into {parts}.",
+    "settling.you": "You roll {rolls} and put nobles into {parts}.",
+    "roles": "The roles: {parts}.",
+    "offering": "{who} lays offers face down: {sizes}.",
+    "offering.you": "You lay offers face down: {sizes}.",
+    "scored": "{district} is scored: {parts}.",
+    "scored.part": "{who} {number} ({why})",
+    "scored.empty": "{district} is scored, but nobody has a noble there.",
 }
 
 OPTIONS: Final = {

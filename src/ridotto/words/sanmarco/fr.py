@@ -48,6 +48,10 @@ TERMS: Final = {
     "role:first_chooser": "premier sélectionneur",
     "role:second_dealer": "second donneur",
     "role:second_chooser": "second sélectionneur",
+    # ---- why somebody gains points
+    "rank:first": "en tête",
+    "rank:second": "deuxième",
+    "rank:tied": "en tête à égalité",
     # ---- tolls
     "toll:nobody": "rien",
     "toll:step": "pour le pas sans pont",
@@ -182,6 +186,15 @@ SENTENCES: Final = {
     "declined.you": "Vous n'exilez personne.",
     "final": "Le décompte final : chaque quartier est décompté encore une fois.",
     "ended": "La partie est finie.",
+    # ---- gathered lines
+    "settling": "{who} fait {rolls} au dé et met des nobles à {parts}.",
+    "settling.you": "Vous faites {rolls} au dé et mettez des nobles à {parts}.",
+    "roles": "Les rôles : {parts}.",
+    "offering": "{who} pose des offres face cachée : {sizes}.",
+    "offering.you": "Vous posez des offres face cachée : {sizes}.",
+    "scored": "Décompte à {district} : {parts}.",
+    "scored.part": "{who} {number} ({why})",
+    "scored.empty": "Décompte à {district}, mais personne n'y a de noble.",
 }
 
 OPTIONS: Final = {
