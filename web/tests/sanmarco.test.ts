@@ -3,6 +3,8 @@ import { depth } from '../src/boards/city/plan';
 import { dogeAt, layoutFor, nobleRow, noblesAt } from '../src/boards/sanmarco/geometry';
 import { newsIn, placesIn } from '../src/boards/sanmarco/news';
 import { bridgeAt, siteOf } from '../src/boards/sanmarco/sites';
+import { spokenToll } from '../src/boards/sanmarco/spoken';
+import { stringsIn } from '../src/boards/sanmarco/strings';
 import { freeRow, groupsOn, keysOf, layOut, type Group } from '../src/boards/sanmarco/tray';
 import { byKind, DISTRICT_NAMES, endsOf, limitsIn, tollsIn, type CardName, type SanMarcoView } from '../src/boards/sanmarco/view';
 import type { Line } from '../src/core/wire';
@@ -19,6 +21,15 @@ describe('names of targets', () => {
   it('reads tolls', () => {
     expect(tollsIn('blue1-green2')).toEqual([{ seat: 1, points: 1 }, { seat: 2, points: 2 }]);
     expect(tollsIn('nobody')).toEqual([]);
+    expect(tollsIn('step-blue1')).toEqual([{ seat: 1, points: 1 }]);
+  });
+  it.each([
+    ['nobody', 'Pay nobody'],
+    ['blue1-green2', 'Pay blue 1, green 2'],
+    ['step', 'Pay 2 for the step without a bridge'],
+    ['step-blue1', 'Pay 2 for the step without a bridge, blue 1'],
+  ])('says what %s costs', (name, said) => {
+    expect(spokenToll(stringsIn('en'), name)).toBe(said);
   });
   it('counts cards by kind and limit points', () => {
     const cards: CardName[] = ['doge', 'limit_3', 'castello', 'doge', 'limit_1'];

@@ -132,6 +132,33 @@ def test_who_owns_all_bridges_seizes_none() -> None:
     assert asked(match) == "B" and drawn(match, "discard") == "bridge"
 
 
+FOUR_PAIRS = ["cannaregio-castello", "santa_croce-san_polo", "san_polo-dorsoduro", "san_marco-dorsoduro"]
+
+
+def every_place_full(*owners: str) -> str:
+    """A board with four pairs of neighbours: twelve bridges leave no place.  Red has a bridge card."""
+    others = [pair.replace("-", "_") for pair in PAIRS if pair not in FOUR_PAIRS]
+    lines = [f"choice joined_{pair} no" for pair in others]
+    lines += [f"bridge {pair} {letters}" for pair, letters in zip(FOUR_PAIRS, owners, strict=True)]
+    return "\n".join([*lines, "player R", "hand bridge", "agenda next_card start_bridge:1"])
+
+
+@rule("SM-6.4", "SM-6.5")
+def test_where_every_place_is_full_a_seized_bridge_stays() -> None:
+    match = diagram("sanmarco", every_place_full("R B G", "R B G", "R B G", "B G Y"))
+    assert offered(match, "R") == [f"bridge:san_marco-dorsoduro-{owner}" for owner in ("blue", "green", "yellow")]
+    play(match, "R bridge:san_marco-dorsoduro-green")
+    assert offered(match, "R") == ["pair:san_marco-dorsoduro"]
+    play(match, "R pair:san_marco-dorsoduro")
+    assert drawn(match, "bridge san_marco-dorsoduro") == "R B Y"
+
+
+@rule("SM-5.3", "SM-6.6")
+def test_where_every_place_is_full_and_each_has_a_bridge_of_the_player_none_is_seized() -> None:
+    match = diagram("sanmarco", every_place_full("R B G", "R B G", "R B G", "R G Y"))
+    assert (asked(match), drawn(match, "discard"), reserve(match, "R")) == ("B", "bridge", 21)
+
+
 @rule("SM-6.2")
 @pytest.mark.parametrize("pair", ["san_polo-castello", "san_marco-castello"])
 def test_a_table_may_correct_the_neighbours(pair: str) -> None:

@@ -66,7 +66,7 @@ def test_a_bridge_of_somebody_else_costs_one_point_to_its_owner() -> None:
         {DOGE}
         """,
     )
-    play(match, "R district:dorsoduro")
+    play(match, "R district:dorsoduro toll:blue1")
     assert (prestige(match), happened(match, "paid")) == ([3 - 1 + 6, 1, 0, 0], [(0, 1, 1)])
 
 
@@ -76,7 +76,7 @@ def test_own_bridges_leave_the_purse_as_it_is() -> None:
         "sanmarco",
         f"doge castello\n bridge san_marco-castello R\n bridge san_marco-dorsoduro B\n prestige 1\n {DOGE}",
     )
-    assert "district:dorsoduro" in offered(match, "R")
+    assert "district:dorsoduro toll:blue1" in offered(match, "R")
 
 
 @rule("SM-8.5")
@@ -146,7 +146,7 @@ def test_no_district_is_visited_twice() -> None:
         "sanmarco",
         f"doge castello\n bridge san_marco-castello R\n bridge san_marco-dorsoduro B\n prestige 9 0 0 0\n {DOGE}",
     )
-    assert offered(match, "R") == ["district:san_marco", "district:dorsoduro", "district:castello"]
+    assert offered(match, "R") == ["district:san_marco", "district:dorsoduro toll:blue1", "district:castello"]
 
 
 @rule("SM-8.7")
@@ -155,8 +155,9 @@ def test_out_of_a_district_that_no_bridge_touches_a_step_costs_two_points() -> N
     match = diagram(
         "sanmarco", f"doge castello\n bridge san_marco-dorsoduro R\n dorsoduro B1\n prestige 5 0 0 0\n {DOGE}"
     )
-    assert offered(match, "R") == [f"district:{name}" for name in ("cannaregio", "san_marco", "dorsoduro", "castello")]
-    play(match, "R district:dorsoduro")
+    ends = ("cannaregio", "san_marco", "dorsoduro")
+    assert offered(match, "R") == [*[f"district:{name} toll:step" for name in ends], "district:castello"]
+    play(match, "R district:dorsoduro toll:step")
     assert (prestige(match), happened(match, "stepped")) == ([3, 6, 0, 0], [(0, 5, 2)])
 
 
@@ -172,14 +173,34 @@ def test_to_stay_in_a_lonely_district_costs_nothing() -> None:
 def test_a_bridge_of_anybody_forbids_the_step() -> None:
     """Rulings 6.17 and 6.31."""
     match = diagram("sanmarco", f"doge castello\n bridge san_marco-castello B\n prestige 9 0 0 0\n {DOGE}")
-    assert offered(match, "R") == ["district:san_marco", "district:castello"]
+    assert offered(match, "R") == ["district:san_marco toll:blue1", "district:castello"]
 
 
 @rule("SM-8.7")
 def test_the_step_is_taken_once_and_first() -> None:
     """Ruling 6.18."""
     match = diagram("sanmarco", f"doge castello\n prestige 9 0 0 0\n {DOGE}")
-    assert offered(match, "R") == ["district:cannaregio", "district:san_marco", "district:castello"]
+    assert offered(match, "R") == [
+        "district:cannaregio toll:step",
+        "district:san_marco toll:step",
+        "district:castello",
+    ]
+
+
+@rule("SM-8.4", "SM-8.7")
+def test_an_answer_names_all_that_the_way_costs() -> None:
+    match = diagram(
+        "sanmarco",
+        f"doge castello\n bridge san_marco-dorsoduro B G\n bridge santa_croce-dorsoduro R\n prestige 5 0 0 0\n {DOGE}",
+    )
+    assert [path for path in offered(match, "R") if "croce" in path or "dorso" in path] == [
+        "district:santa_croce toll:step-blue1",
+        "district:santa_croce toll:step-green1",
+        "district:dorsoduro toll:step-blue1",
+        "district:dorsoduro toll:step-green1",
+    ]
+    play(match, "R district:santa_croce toll:step-green1")
+    assert prestige(match) == [2, 0, 1, 0]
 
 
 @rule("SM-8.8")
@@ -206,15 +227,55 @@ def test_a_table_may_let_scores_fall_below_zero() -> None:
     match = diagram(
         "sanmarco", f"choice score_floor no\n doge castello\n bridge san_marco-castello B\n prestige 0\n {DOGE}"
     )
-    play(match, "R district:san_marco")
+    play(match, "R district:san_marco toll:blue1")
     assert prestige(match) == [-1, 1, 0, 0]
+
+
+@rule("SM-8.8")
+@pytest.mark.parametrize(("floor", "offers"), [("no", 6), ("yes", 1)])
+def test_where_scores_may_fall_below_zero_no_way_is_too_long(floor: str, offers: int) -> None:
+    match = diagram(
+        "sanmarco",
+        f"""
+        choice score_floor {floor}
+        doge castello
+        bridge san_marco-castello B
+        bridge san_marco-dorsoduro G
+        bridge san_polo-dorsoduro Y
+        bridge santa_croce-san_polo B
+        bridge cannaregio-santa_croce G
+        {DOGE}
+        """,
+    )
+    assert len(offered(match, "R")) == offers
+    if floor == "no":
+        play(match, "R district:cannaregio toll:blue2-green2-yellow1")
+        assert prestige(match) == [-5, 2, 2, 1]
+
+
+@rule("SM-8.8")
+def test_where_scores_may_fall_below_zero_four_tolls_may_follow_the_step() -> None:
+    match = diagram(
+        "sanmarco",
+        f"""
+        choice score_floor no
+        doge castello
+        bridge san_marco-dorsoduro G
+        bridge san_polo-dorsoduro Y
+        bridge santa_croce-san_polo B
+        bridge cannaregio-santa_croce G
+        {DOGE}
+        """,
+    )
+    play(match, "R district:cannaregio toll:step-blue1-green2-yellow1")
+    assert prestige(match) == [-6, 1, 2, 1]
 
 
 @rule("SM-8.9")
 def test_tolls_are_paid_before_the_scoring() -> None:
     """Ruling 6.20."""
     match = diagram("sanmarco", f"doge castello\n bridge san_marco-castello B\n san_marco R1\n prestige 1\n {DOGE}")
-    play(match, "R district:san_marco")
+    play(match, "R district:san_marco toll:blue1")
     assert prestige(match) == [8, 1, 0, 0]
     kinds = [event.kind for event in match.events]
     assert kinds.index("paid") < kinds.index("scoring")

@@ -56,6 +56,21 @@ def test_ten_points_are_out() -> None:
     assert (seen(match, "R")["active"], seen(match, "R")["out"]) == ([1, 2, 3], [0])
 
 
+@rule("SM-9.1")
+def test_who_reaches_the_limit_in_the_extra_round_is_out_too() -> None:
+    last_card = "player R\n hand castello\n agenda next_card next_round end_phase start_phase"
+    match = diagram("sanmarco", f"extra\n active R B G\n {limits(6, 10, 5, 12)}\n {last_card}")
+    play(match, "R district:castello")
+    assert (step(match), seen(match, "R")["out"], seen(match, "R")["active"]) == ("bonus_exile", [1, 3], [0, 2])
+    assert (happened(match, "out"), seen(match, "R")["extra"]) == ([(1, 10, 0)], True)
+
+
+@rule("SM-9.1")
+def test_everybody_is_active_again_in_the_next_phase() -> None:
+    match = diagram("sanmarco", f"extra\n active R B G\n {limits(5, 10, 5, 12)}\n {FLOW}")
+    assert (drawn(match, "phase"), drawn(match, "active"), seen(match, "R")["out"]) == ("2", "R B G Y", [])
+
+
 @rule("SM-9.2")
 def test_three_who_are_left_play_one_more_round_by_the_rules_for_three() -> None:
     """Ruling 6.22."""
@@ -168,6 +183,17 @@ def test_a_table_may_ask_for_fewer_than_ten_points(fewest: int, asks: str) -> No
         "sanmarco", f"choice phase_exile_needs_under_10 yes\n extra\n {limits(11, fewest, 12, 13)}\n {FLOW}"
     )
     assert step(match) == asks
+
+
+@rule("SM-9.8")
+def test_everybody_hears_why_nobody_exiles() -> None:
+    match = diagram(
+        "sanmarco",
+        f"choice phase_exile_needs_under_10 yes\n extra\n {limits(11, 10, 12, 13)}\n player R\n hand castello\n"
+        " agenda next_card next_round end_phase start_bridge:0",
+    )
+    play(match, "R district:castello")
+    assert (happened(match, "denied"), happened(match, "lowest")) == ([(1, 10, 0)], [])
 
 
 @rule("SM-9.9")

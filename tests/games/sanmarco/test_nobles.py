@@ -12,6 +12,16 @@ EMPTY_RESERVE = """
     bridge san_marco-castello R
     player R
 """
+FULL = """
+    castello R21
+    bridge san_marco-castello R B G
+    bridge cannaregio-castello R B G
+    bridge cannaregio-san_marco R B G
+    bridge san_polo-san_marco R B G
+    player R
+    hand bridge
+    agenda next_card start_bridge:1
+"""
 
 
 # ---- transfer
@@ -61,6 +71,7 @@ def test_the_district_is_named_before_the_die_is_rolled() -> None:
     match = diagram("sanmarco", "castello B4\n player R\n hand exile\n agenda next_card")
     play(match, "R district:castello")
     assert match.chance and len(match.outcomes()) == 6
+    assert seen(match, "B")["exile"] == {"district": "castello", "due": 0}
     play(match, "* die:3")
     assert (drawn(match, "castello"), drawn(match, "rolled"), reserve(match, "B")) == ("B1", "3", 24)
     assert happened(match, "exiled") == [(1, district("castello"), 3)]
@@ -204,23 +215,75 @@ def test_the_target_is_named_before_the_noble_is_fetched() -> None:
     match = diagram("sanmarco", f"{EMPTY_RESERVE}\n hand castello\n agenda next_card")
     assert step(match) == "place_noble"
     play(match, "R district:castello")
-    assert (step(match), seen(match, "B")["fetching"]) == ("fetch_noble", "castello")
+    assert step(match) == "fetch_noble" and happened(match, "will_place") == [(0, district("castello"), 5)]
+    assert seen(match, "B")["fetching"] == {"card": "castello", "district": "castello", "pair": None, "owner": None}
+
+
+@rule("SM-7.11")
+def test_everybody_knows_where_a_bridge_is_to_go_before_its_noble_is_fetched() -> None:
+    match = diagram("sanmarco", f"{EMPTY_RESERVE}\n hand bridge\n agenda next_card")
+    play(match, "R pair:santa_croce-dorsoduro")
+    goal = {"card": "bridge", "district": None, "pair": "santa_croce-dorsoduro", "owner": None}
+    assert (seen(match, "B")["fetching"], happened(match, "will_build")) == (goal, [(0, 7, 0)])
+    play(match, "R noble:castello-red")
+    assert seen(match, "B")["fetching"] is None
+
+
+@rule("SM-7.11")
+def test_everybody_knows_whose_noble_is_to_be_replaced_before_one_is_fetched() -> None:
+    match = diagram("sanmarco", f"{EMPTY_RESERVE}\n hand transfer\n agenda next_card")
+    play(match, "R noble:san_polo-blue")
+    goal = {"card": "transfer", "district": "san_polo", "pair": None, "owner": 1}
+    assert (seen(match, "G")["fetching"], happened(match, "will_transfer")) == (goal, [(0, 1, district("san_polo"))])
+
+
+@rule("SM-7.11")
+def test_everybody_knows_where_a_seized_bridge_is_to_go_before_its_noble_is_fetched() -> None:
+    match = diagram("sanmarco", FULL)
+    play(match, "R bridge:san_marco-castello-blue", "R pair:san_marco-dorsoduro")
+    goal = {"card": "bridge", "district": None, "pair": "san_marco-dorsoduro", "owner": 1}
+    assert (seen(match, "G")["fetching"], happened(match, "will_carry")) == (goal, [(0, 13, 12)])
+    assert seen(match, "G")["seized"] == "san_marco-castello-blue"
+
+
+@rule("SM-7.8")
+def test_with_a_noble_in_the_reserve_nothing_is_announced() -> None:
+    match = diagram("sanmarco", "castello B1\n player R\n hand transfer castello bridge\n agenda next_card")
+    play(match, "R card:castello", "R district:castello", "R card:transfer", "R noble:castello-blue")
+    play(match, "R pair:san_marco-castello")
+    assert not [event.kind for event in match.events if event.kind.startswith("will_")]
+
+
+@rule("SM-7.8")
+def test_a_position_in_which_a_noble_is_fetched_can_be_drawn() -> None:
+    match = diagram("sanmarco", FULL)
+    play(match, "R bridge:san_marco-castello-blue", "R pair:san_marco-dorsoduro")
+    again = diagram("sanmarco", match.draw())
+    assert (again.draw(), again.view(-1)["fetching"]) == (match.draw(), match.view(-1)["fetching"])
+
+
+@rule("SM-7.9")
+def test_the_noble_for_a_built_bridge_may_come_from_an_end_of_it() -> None:
+    """Ruling 6.8."""
+    match = diagram("sanmarco", f"{EMPTY_RESERVE}\n hand bridge\n agenda next_card")
+    play(match, "R pair:cannaregio-castello")
+    assert offered(match, "R") == ["noble:san_polo-red", "noble:castello-red", "button:renounce"]
+    play(match, "R noble:castello-red")
+    assert (drawn(match, "bridge cannaregio-castello"), drawn(match, "castello")) == ("R", "R2")
+
+
+@rule("SM-7.9")
+def test_the_noble_for_a_seized_bridge_may_come_from_an_end_of_it() -> None:
+    """Ruling 6.8."""
+    match = diagram("sanmarco", FULL.replace("castello R21", "castello R20\n dorsoduro R1", 1))
+    play(match, "R bridge:san_marco-castello-blue", "R pair:san_marco-dorsoduro")
+    assert offered(match, "R") == ["noble:dorsoduro-red", "noble:castello-red", "button:renounce"]
+    play(match, "R noble:dorsoduro-red")
+    assert (drawn(match, "bridge san_marco-dorsoduro"), drawn(match, "dorsoduro")) == ("R", "")
 
 
 @rule("SM-7.11")
 def test_a_bridge_is_not_seized_without_a_noble() -> None:
-    match = diagram(
-        "sanmarco",
-        """
-        castello R21
-        bridge san_marco-castello R B G
-        bridge cannaregio-castello R B G
-        bridge cannaregio-san_marco R B G
-        bridge san_polo-san_marco R B G
-        player R
-        hand bridge
-        agenda next_card start_bridge:1
-        """,
-    )
+    match = diagram("sanmarco", FULL)
     play(match, "R bridge:san_marco-castello-blue", "R pair:san_marco-dorsoduro", "R button:renounce")
     assert (drawn(match, "bridge san_marco-castello"), drawn(match, "bridge san_marco-dorsoduro")) == ("R B G", "")

@@ -2,7 +2,9 @@
 
 import pytest
 
+from ridotto.core.errors import NoUndo
 from ridotto.core.match import Match
+from ridotto.games.sanmarco.material import CARD_NAMES
 from ridotto.games.sanmarco.state import Table
 from ridotto.testing import diagram, play, rule
 
@@ -34,6 +36,11 @@ def split(match: Match[Table], letter: str, *offers: str) -> None:
     for number, offer in enumerate(offers, 1):
         play(match, *[f"{letter} card:{card} offer:{number}" for card in offer.split()])
     play(match, f"{letter} button:done")
+
+
+def sorted_cards(names: str) -> list[str]:
+    """Names of cards in the order of the material."""
+    return sorted(names.split(), key=CARD_NAMES.index)
 
 
 # ---- roles
@@ -79,6 +86,23 @@ def test_a_card_is_drawn_in_proportion_to_its_copies() -> None:
     assert list(match.game.rules.weights(match.state)) == [5, 5, 5, 5, 5, 3, 6, 11, 4, 9]
     match = diagram("sanmarco", f"deal R {DEAL.replace(' limit_3', '')}\n limits B limit_2\n agenda deal_limit:0")
     assert list(match.game.rules.weights(match.state)) == [7, 8, 10]
+
+
+@rule("SM-2.4")
+def test_a_deck_without_cards_is_a_fault() -> None:
+    whole = " ".join(["limit_1"] * 8 + ["limit_2"] * 10 + ["limit_3"] * 10)
+    match = diagram("sanmarco", f"limits B {whole}\n deal R doge doge doge doge doge\n agenda deal_limit:0")
+    with pytest.raises(AssertionError, match="a deck has run out"):
+        match.outcomes()
+
+
+@rule("SM-3.2")
+def test_a_dealer_alone_hears_all_his_cards() -> None:
+    match = diagram("sanmarco", f"deal R {DEAL.replace(' limit_3', '')}\n first_dealer R\n agenda deal_limit:0 split")
+    play(match, "* card:limit_3", "R card:doge offer:2")
+    assert [event.kind for event in match.told(0)] == ["drew", "dealt", "drew_all", "holds", "sorted"]
+    assert [event.kind for event in match.told(1)] == ["drew", "drew_all"]
+    assert [cards(pool) for _, pool, _ in happened(match, "holds")] == [sorted_cards(DEAL)]
 
 
 @rule("SM-3.2")
@@ -204,7 +228,7 @@ def test_with_three_active_seats_the_leader_deals_6_and_4_cards() -> None:
 def test_with_three_offers_all_are_open_and_two_choosers_take_before_the_dealer() -> None:
     match = diagram("sanmarco", ALONE)
     split(match, "R", "limit_1 limit_1", "limit_2", "limit_3 castello castello castello bridge exile doge")
-    assert len(happened(match, "revealed")) == 3
+    assert (len(happened(match, "revealed")), happened(match, "laid")) == (3, [])
     assert (asked(match), offered(match, "B")) == ("B", ["offer:1", "offer:2", "offer:3"])
     play(match, "B offer:2")
     assert (asked(match), offered(match, "G")) == ("G", ["offer:1", "offer:3"])
@@ -222,6 +246,36 @@ def test_with_two_active_seats_one_deals_5_and_3_cards_and_the_other_chooses() -
         "R",
         ["card:transfer offer:1", "card:transfer offer:2", "card:limit_1 offer:1"],
     )
+
+
+@rule("SM-3.5")
+def test_what_was_turned_up_stays_so() -> None:
+    match = diagram("sanmarco", ALONE)
+    split(match, "R", "limit_1 limit_1", "limit_2", "limit_3 castello castello castello bridge exile doge")
+    with pytest.raises(NoUndo):
+        match.undo(0)
+
+
+@rule("SM-3.5")
+def test_a_word_that_turns_offers_up_cannot_be_taken_back() -> None:
+    match = diagram(
+        "sanmarco",
+        "second_dealer G\n second_chooser Y\n offer G 1 doge\n offer G 2 limit_1\n player R\n hand castello\n"
+        " agenda next_card reveal:2 take_offer:11",
+    )
+    play(match, "R district:castello")
+    with pytest.raises(NoUndo, match="come to light"):
+        match.undo(0)
+
+
+@rule("SM-3.5")
+def test_offers_of_the_next_round_are_face_down_again() -> None:
+    match = diagram("sanmarco", "leader R\n opened R B\n agenda next_round")
+    assert drawn(match, "opened") == ""
+    play(match, "* role:red", "* role:green")
+    play(match, *["* card:transfer"] * 5, *["* card:limit_1"] * 3, *["* card:transfer"] * 5, *["* card:limit_2"] * 3)
+    assert (step(match), asked(match), seen(match, "B")["offers"]) == ("split", "BG", [])
+    assert [seen(match, letter)["unseen"]["transfer"] for letter in "BGR"] == [7, 7, 12]
 
 
 # ---- taking

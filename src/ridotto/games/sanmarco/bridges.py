@@ -88,6 +88,7 @@ class BuildBridge(Decision[Table]):
             give_up(s)
             return True
         if s.reserve[seat] == 0:
+            s.tell("will_build", seat, code)  # [SM-7.11]
             s.then(FETCH_NOBLE, ANYWHERE)
         s.then(RAISE_BRIDGE, code)
         return True
@@ -145,6 +146,7 @@ class MoveBridge(Decision[Table]):
 
     def choose(self, s: Table, seat: i64, code: i64) -> bool:
         if s.reserve[seat] == 0:
+            s.tell("will_carry", seat, s.arg // SEATS, code)  # [SM-7.11]
             s.then(FETCH_NOBLE, ANYWHERE)
         s.then(CARRY_BRIDGE, s.arg * PAIRS + code)
         return True

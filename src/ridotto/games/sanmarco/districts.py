@@ -34,6 +34,7 @@ class PlaceNoble(Decision[Table]):
             give_up(s)
             return True
         if s.reserve[seat] == 0:
+            s.tell("will_place", seat, code, s.card)  # [SM-7.11]
             s.then(FETCH_NOBLE, code)
         s.then(PUT_NOBLE, code)
         return True

@@ -72,6 +72,11 @@ def is_lonely(s: Table, district: i64) -> bool:
     return True
 
 
+def is_step(s: Table, district: i64) -> bool:
+    """[SM-8.7] Does the doge get to this district by a step without a bridge?"""
+    return s.doge != NO_DISTRICT and s.doge != district and is_lonely(s, s.doge)
+
+
 def purse_of(s: Table, seat: i64) -> i64:
     """[SM-8.8] What the seat can pay on the way; no more than that is ever needed."""
     return min(s.prestige[seat], LONE_STEP + MOST_CROSSED) if s.box.score_floor else LONE_STEP + MOST_CROSSED
@@ -149,7 +154,7 @@ class MoveDoge(Decision[Table]):
     def choose(self, s: Table, seat: i64, code: i64) -> bool:
         district, tolls = code // TOLL_LISTS, s.box.toll_list[code % TOLL_LISTS]
         here = s.doge
-        if here != NO_DISTRICT and district != here and is_lonely(s, here):
+        if is_step(s, district):
             s.prestige[seat] -= LONE_STEP  # lost to nobody
             s.tell("stepped", seat, here, LONE_STEP)
         for owner in range(s.seats):
@@ -166,14 +171,15 @@ class MoveDoge(Decision[Table]):
     def path(self, s: Table, seat: i64, code: i64) -> Path:
         district, rank = code // TOLL_LISTS, code % TOLL_LISTS
         target = f"district:{DISTRICT_NAMES[district]}"
-        if find_ways(s, seat)[district] == s.box.toll_bit[rank]:
+        is_free = rank == FREE and not is_step(s, district)
+        if is_free and find_ways(s, seat)[district] == s.box.toll_bit[FREE]:
             return (target,)
-        return (target, f"toll:{toll_name(s, seat, s.box.toll_list[rank])}")
+        return (target, f"toll:{toll_name(s, seat, district, s.box.toll_list[rank])}")
 
 
-def toll_name(s: Table, seat: i64, tolls: i64) -> str:
-    """Who is paid how much: "blue1-green2", or "nobody"."""
-    parts: list[str] = []
+def toll_name(s: Table, seat: i64, district: i64, tolls: i64) -> str:
+    """What a way to a district costs: "blue1-green2", "step-blue1" with the points that are lost, or "nobody"."""
+    parts: list[str] = ["step"] if is_step(s, district) else []
     for owner in range(s.seats):
         if owner != seat and toll_to(tolls, seat, owner):
             parts.append(f"{SEAT_NAMES[owner]}{toll_to(tolls, seat, owner)}")

@@ -37,6 +37,7 @@ class EndPhase(Automatic[Table]):
             s.tell("no_lowest")
             return
         if s.box.exile_under_limit and s.limit_points(seat) >= LIMIT:  # [SM-9.8]
+            s.tell("denied", seat, s.limit_points(seat))
             return
         s.tell("lowest", seat, s.limit_points(seat))
         s.player = seat

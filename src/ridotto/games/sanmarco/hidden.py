@@ -10,8 +10,8 @@ The view of the table, beside what every game shows (`scores` is the prestige):
     round       of this phase; 0 before its first
     extra       is this the last round, of those who are left?
     leader      seat, or None before the first was drawn
-    active      seats that take part in this round
-    out         seats that have reached the limit in this phase
+    active      seats that take part in this round; when the phase is over, those that are not out
+    out         seats that have reached the limit in this phase, as it stood after the last complete round
     roles       {"first_dealer": 2, "first_chooser": 0, ...}; only those given out, in the order of drawing
     districts   by name: {"nobles": [by seat], "first": 8, "second": 6, "die": 4}
     pairs       names of all pairs of neighbours: "san_marco-castello"
@@ -28,9 +28,10 @@ The view of the table, beside what every game shows (`scores` is the prestige):
     player      the seat that plays cards or exiles now, or None
     hand        names of the cards it has still to play, without `card`
     card        the card being played, or None
-    seized      in move_bridge, the bridge that is seized: "san_marco-castello-blue"; else None
-    fetching    in fetch_noble, the district where the noble is to go; else None (and None for a bridge)
-    exile       {"district": "castello", "due": 2} while it is chosen whose nobles go; else None
+    seized      the bridge that is going to be seized: "san_marco-castello-blue"; else None
+    fetching    in fetch_noble, where the noble is to go: {"card": "transfer", "district": "castello", "pair": None,
+                "owner": 1}; a bridge has a pair and no district; the owner is who loses a noble, if somebody does
+    exile       {"district": "castello", "due": 2} while it is rolled (then 0 are due) and chosen whose nobles go
     rolled      side of the die as it lies, 0 before the first roll
     decks       {"actions": 52, "limits": 22}: cards face down
     discards    action cards played in this phase: {"castello": 2, ...}
@@ -45,7 +46,6 @@ from ...core.pool import EMPTY, count, draw, kinds, one, size
 from ...core.rng import Rng
 from ...core.state import NO_SEAT, seats_in
 from .box import pair_name
-from .bridges import MOVE_BRIDGE
 from .material import (
     ACTION_CARDS,
     ACTIONS,
@@ -60,17 +60,13 @@ from .material import (
     OFFERS,
     PAIRS,
     ROLE_NAMES,
-    SEAT_NAMES,
     SEATS,
     SECOND_DEALER,
     offers_with,
 )
-from .nobles import EXILE_NOBLES
 from .offers import SPLIT
-from .reserve import ANYWHERE, FETCH_NOBLE
 from .state import Table
-
-Facts = dict[str, object]
+from .under_way import Facts, exile_view, fetching_view, seized_bridge
 
 
 def table_view(s: Table, seat: i64) -> Facts:
@@ -98,8 +94,8 @@ def table_view(s: Table, seat: i64) -> Facts:
         "hand": names(s.hand),
         "card": None if s.card == NO_CARD else CARD_NAMES[s.card],
         "seized": seized_bridge(s),
-        "fetching": district_name(s.arg) if s.step == FETCH_NOBLE.index and s.arg != ANYWHERE else None,
-        "exile": {"district": DISTRICT_NAMES[s.arg], "due": s.due} if s.step == EXILE_NOBLES.index else None,
+        "fetching": fetching_view(s),
+        "exile": exile_view(s),
         "rolled": s.rolled,
         "decks": {"actions": size(s.deck & ACTION_CARDS), "limits": size(s.deck & ~ACTION_CARDS)},
         "discards": numbers(s.discard, ACTIONS),
@@ -148,12 +144,6 @@ def start_bridges_of(s: Table, seat: i64) -> i64:
 def supply_of(s: Table) -> i64:
     """[SM-1.2] The common supply, without what the seats have taken for the set-up."""
     return s.bridges_left() if s.phase else BRIDGES - s.seats * s.box.start_bridges
-
-
-def seized_bridge(s: Table) -> str | None:
-    if s.step != MOVE_BRIDGE.index:
-        return None
-    return f"{pair_name(s.box, s.arg // SEATS)}-{SEAT_NAMES[s.arg % SEATS]}"
 
 
 # ---- cards that are somebody's secret

@@ -45,6 +45,7 @@ class Transfer(Decision[Table]):
             give_up(s)
             return True
         if s.reserve[seat] == 0:
+            s.tell("will_transfer", seat, code % SEATS, code // SEATS)  # [SM-7.11]
             s.then(FETCH_NOBLE, code // SEATS)
         s.then(SWAP_NOBLE, code)
         return True
@@ -96,10 +97,7 @@ class NameDistrict(Decision[Table]):
 
 
 class BonusExile(NameDistrict):
-    """[SM-9.7] At the end of a phase one seat may exile without a card, [SM-9.9] or leave it.
-
-    The argument is the seat.
-    """
+    """[SM-9.7] At the end of a phase one seat may exile without a card, [SM-9.9] or leave it."""
 
     def can_refuse(self, s: Table) -> bool:
         return True

@@ -23,6 +23,18 @@ from .state import Table
 DONE: Final[i64] = CARDS * OFFERS  # a code is kind * OFFERS + offer; then "so be it"
 
 
+def open_offers(s: Table, seat: i64) -> i64:
+    """Mask of the offers that a card may go to."""
+    made = offers_with(s.number_active())
+    empty: i64 = 0
+    missing: i64 = 0
+    for offer in range(made):
+        if s.offers[seat * OFFERS + offer] == EMPTY:
+            empty |= i64(1) << offer
+            missing += 1
+    return empty if missing == size(s.deal[seat]) else (i64(1) << made) - 1
+
+
 class Split(Decision[Table]):
     """[SM-3.3] Each dealer lays his cards, one by one, into his offers, and says when that is it.
 
@@ -36,23 +48,12 @@ class Split(Decision[Table]):
             mask |= i64(1) << s.roles[SECOND_DEALER]
         return mask
 
-    def open_offers(self, s: Table, seat: i64) -> i64:
-        """Mask of the offers that a card may go to."""
-        made = offers_with(s.number_active())
-        empty: i64 = 0
-        missing: i64 = 0
-        for offer in range(made):
-            if s.offers[seat * OFFERS + offer] == EMPTY:
-                empty |= i64(1) << offer
-                missing += 1
-        return empty if missing == size(s.deal[seat]) else (i64(1) << made) - 1
-
     def options(self, s: Table, seat: i64, out: Options) -> None:
         deal = s.deal[seat]
         if deal == EMPTY:
             out.add(DONE)
             return
-        offers = self.open_offers(s, seat)
+        offers = open_offers(s, seat)
         for kind in range(CARDS):
             if deal & 15:
                 for offer in range(OFFERS):
@@ -67,7 +68,7 @@ class Split(Decision[Table]):
             out.add(DONE)
             return
         kind = least(deal)
-        offers = self.open_offers(s, seat)
+        offers = open_offers(s, seat)
         latest: i64 = 0
         for offer in range(OFFERS):
             if count(s.offers[seat * OFFERS + offer], kind):
@@ -89,6 +90,9 @@ class Split(Decision[Table]):
         return False
 
     def close(self, s: Table) -> None:
+        """[SM-3.4] Two dealers lay their offers face down; [SM-3.8] a single one turns his up at once."""
+        if s.roles[SECOND_DEALER] == NO_SEAT:
+            return
         for seat in range(s.seats):
             for offer in range(OFFERS):
                 if s.offers[seat * OFFERS + offer] != EMPTY:

@@ -67,13 +67,10 @@ class NextRound(Automatic[Table]):
         s.then(NEXT_ROUND)
 
     def goes_on(self, s: Table) -> bool:
-        """Who has reached the limit is out; if somebody is, at most one more round follows."""
-        if s.is_extra:
+        """[SM-9.2] If somebody is out, at most one more round follows."""
+        self.look_at_limits(s)
+        if s.is_extra:  # [SM-9.5]
             return False
-        for seat in range(s.seats):
-            if s.limit_points(seat) >= LIMIT:
-                s.active &= ~(i64(1) << seat)
-                s.tell("out", seat, s.limit_points(seat))
         active = s.number_active()
         if active == s.seats:
             return True
@@ -81,6 +78,13 @@ class NextRound(Automatic[Table]):
         if s.is_extra:
             s.tell("extra", s.active)
         return s.is_extra
+
+    def look_at_limits(self, s: Table) -> None:
+        """[SM-9.1] Who has reached the limit is out."""
+        for seat in range(s.seats):
+            if s.active >> seat & 1 and s.limit_points(seat) >= LIMIT:
+                s.active &= ~(i64(1) << seat)
+                s.tell("out", seat, s.limit_points(seat))
 
     def plan_for_four(self, s: Table) -> None:
         """[SM-3.1] Two pairs.  [SM-3.5] The second pair's offers are turned up when the first has played."""
@@ -172,8 +176,11 @@ class DealCard(Chance[Table]):
     def weights(self, s: Table) -> vec[i64]:
         weights = vec[i64]([0] * (self.end - self.begin))
         deck = s.deck
+        left: i64 = 0
         for kind in range(self.begin, self.end):
             weights[kind - self.begin] = count(deck, kind)
+            left += count(deck, kind)
+        assert left > 0, "a deck has run out within a phase, which cannot be [SM-2.4]"
         return weights
 
     def happen(self, s: Table, outcome: i64) -> None:

@@ -1,6 +1,6 @@
 """[SM] The words of San Marco: what the events, options and questions of the game are in English and French."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from ...core.event import Event
@@ -11,15 +11,17 @@ from ...core.step import Path
 from ...games.sanmarco.material import (
     CARD_NAMES,
     DISTRICT_NAMES,
+    LONE_STEP,
     NO_DISTRICT,
     ROLE_NAMES,
     SEAT_NAMES,
 )
 from ..grammar import Lexicon, Voice, capital, counted, filled, joined
-from ..plain import Line, Told, Words
+from ..plain import Diary, Words
 from .en import ENGLISH
-from .facts import KINDS, QUIET, facts_of
+from .facts import KINDS, facts_of
 from .fr import FRENCH
+from .log import SanMarcoDiary
 from .questions import asked_for
 
 PAIR_NAMES: Final = [f"{a}-{b}" for i, a in enumerate(DISTRICT_NAMES) for b in DISTRICT_NAMES[i + 1 :]]
@@ -63,6 +65,8 @@ class SanMarcoWords(Words):
         kind = event.kind
         if kind == "doge" and facts["left_behind"] in (NO_DISTRICT, facts["district"]):
             kind = "doge.enters" if facts["left_behind"] == NO_DISTRICT else "doge.stays"
+        if kind == "will_carry" and facts["pair"] == facts["there"]:
+            kind = "will_carry.stays"
         seats = [facts[name] for name in ("who", "owner") if name in facts][:1]
         return kind + voice.person(seats)
 
@@ -96,8 +100,8 @@ class SanMarcoWords(Words):
     def rule(self, event: Event) -> str:
         return KINDS[event.kind].rule if event.kind in KINDS else super().rule(event)
 
-    def lines(self, told: Sequence[Told], voice: Voice) -> list[Line]:
-        return super().lines([line for line in told if line.event.kind not in QUIET], voice)
+    def diary(self, voice: Voice) -> Diary:
+        return SanMarcoDiary(self, self.lexicons[voice.lang], voice)
 
     def targets(self, event: Event) -> tuple[str, ...]:
         facts = facts_of(event) if event.kind in KINDS else {}
@@ -137,11 +141,17 @@ class SanMarcoWords(Words):
         return {kind: terms.get(f"{kind}:{name}", terms.get(name, name))}
 
     def toll(self, name: str, lang: str) -> str:
-        """Who is paid how much."""
+        """What a way costs: the step, and who is paid how much."""
         terms = self.lexicons[lang].terms
         if name == "nobody":
             return terms["toll:nobody"]
-        return joined([f"{part[-1]} {terms['to']} {capital(terms[part[:-1]])}" for part in name.split("-")], lang)
+        costs: list[str] = []
+        for part in name.split("-"):
+            if part == "step":
+                costs.append(f"{LONE_STEP} {terms['toll:step']}")
+            else:
+                costs.append(f"{part[-1]} {terms['to']} {capital(terms[part[:-1]])}")
+        return joined(costs, lang)
 
     def question(self, view: View, voice: Voice) -> str:
         return asked_for(view, voice, self.lexicons[voice.lang])

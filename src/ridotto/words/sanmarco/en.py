@@ -45,8 +45,13 @@ TERMS: Final = {
     "role:first_chooser": "first chooser",
     "role:second_dealer": "second dealer",
     "role:second_chooser": "second chooser",
+    # ---- why somebody gains points
+    "rank:first": "first",
+    "rank:second": "second",
+    "rank:tied": "tied for first",
     # ---- tolls
     "toll:nobody": "nothing",
+    "toll:step": "for the step without a bridge",
     "to": "to",
     # ---- colours
     "red": "red",
@@ -116,6 +121,16 @@ SENTENCES: Final = {
     "wasted.you": "Your {card} has no effect.",
     "placed": "{who} puts a noble into {district}.",
     "placed.you": "You put a noble into {district}.",
+    "will_place": "{who} is going to put a noble into {district}, but the reserve is empty.",
+    "will_place.you": "You are going to put a noble into {district}, but your reserve is empty.",
+    "will_build": "{who} is going to build a bridge between {pair}, but the reserve is empty.",
+    "will_build.you": "You are going to build a bridge between {pair}, but your reserve is empty.",
+    "will_carry": "{who} is going to move the bridge between {pair}, to join {there}, but the reserve is empty.",
+    "will_carry.you": "You are going to move the bridge between {pair}, to join {there}, but your reserve is empty.",
+    "will_carry.stays": "{who} is going to leave the bridge between {pair} there, but the reserve is empty.",
+    "will_carry.stays.you": "You are going to leave the bridge between {pair} there, but your reserve is empty.",
+    "will_transfer": "{who} is going to replace a noble of {owner} in {district}, but the reserve is empty.",
+    "will_transfer.you": "You are going to replace a noble of {owner} in {district}, but your reserve is empty.",
     "fetched": "{who} takes a noble from {district}.",
     "fetched.you": "You take a noble from {district}.",
     "renounced": "{who} takes no noble from the board.",
@@ -161,11 +176,22 @@ SENTENCES: Final = {
     "rewarded.you": "You have {points} and gain {prestige}.",
     "lowest": "{who} has fewest limit points, {points}, and may exile nobles.",
     "lowest.you": "You have fewest limit points, {points}, and may exile nobles.",
+    "denied": "{who} has fewest limit points, but with {points} nobody exiles.",
+    "denied.you": "You have fewest limit points, but with {points} nobody exiles.",
     "no_lowest": "Nobody alone has fewest limit points: nobody exiles.",
     "declined": "{who} does not exile anybody.",
     "declined.you": "You do not exile anybody.",
     "final": "The final scoring: each district is scored once more.",
     "ended": "The game is over.",
+    # ---- gathered lines
+    "settling": "{who} rolls {rolls} and puts nobles into {parts}.",
+    "settling.you": "You roll {rolls} and put nobles into {parts}.",
+    "roles": "The roles: {parts}.",
+    "offering": "{who} lays offers face down: {sizes}.",
+    "offering.you": "You lay offers face down: {sizes}.",
+    "scored": "{district} is scored: {parts}.",
+    "scored.part": "{who} {number} ({why})",
+    "scored.empty": "{district} is scored, but nobody has a noble there.",
 }
 
 OPTIONS: Final = {
@@ -214,7 +240,13 @@ QUESTIONS: Final = {
     "exile_nobles": "You rolled {number}: still {nobles} must leave {district}. Whose?",
     "move_doge": "You play the {card}: leave the doge in {doge} or move him over bridges; his district is scored.",
     "move_doge.enters": "You play the {card}: bring the doge into any district; it is scored.",
-    "fetch_noble": "Your reserve is empty: take a noble from another district, or do without.",
+    "fetch_noble": "Your reserve is empty: take a noble from another district for {district}, or do without.",
+    "fetch_noble.transfer": "Your reserve is empty: take a noble from another district to replace one of {owner} "
+    "in {district}, or do without.",
+    "fetch_noble.build": "Your reserve is empty: take a noble from a district for the bridge between {pair}, "
+    "or do without.",
+    "fetch_noble.seize": "Your reserve is empty: take a noble from a district for the bridge of {owner}, "
+    "which shall join {pair}, or do without.",
 }
 
 CHOICES: Final = {

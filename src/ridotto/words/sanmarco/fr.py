@@ -48,8 +48,13 @@ TERMS: Final = {
     "role:first_chooser": "premier sélectionneur",
     "role:second_dealer": "second donneur",
     "role:second_chooser": "second sélectionneur",
+    # ---- why somebody gains points
+    "rank:first": "en tête",
+    "rank:second": "deuxième",
+    "rank:tied": "en tête à égalité",
     # ---- tolls
     "toll:nobody": "rien",
+    "toll:step": "pour le pas sans pont",
     "to": "à",
     # ---- colours
     "red": "rouge",
@@ -119,6 +124,16 @@ SENTENCES: Final = {
     "wasted.you": "Votre {card} est sans effet.",
     "placed": "{who} met un noble à {district}.",
     "placed.you": "Vous mettez un noble à {district}.",
+    "will_place": "{who} va mettre un noble à {district}, mais sa réserve est vide.",
+    "will_place.you": "Vous allez mettre un noble à {district}, mais votre réserve est vide.",
+    "will_build": "{who} va construire un pont entre {pair}, mais sa réserve est vide.",
+    "will_build.you": "Vous allez construire un pont entre {pair}, mais votre réserve est vide.",
+    "will_carry": "{who} va déplacer le pont entre {pair} pour relier {there}, mais sa réserve est vide.",
+    "will_carry.you": "Vous allez déplacer le pont entre {pair} pour relier {there}, mais votre réserve est vide.",
+    "will_carry.stays": "{who} va laisser le pont entre {pair} à sa place, mais sa réserve est vide.",
+    "will_carry.stays.you": "Vous allez laisser le pont entre {pair} à sa place, mais votre réserve est vide.",
+    "will_transfer": "{who} va remplacer un noble de {owner} à {district}, mais sa réserve est vide.",
+    "will_transfer.you": "Vous allez remplacer un noble de {owner} à {district}, mais votre réserve est vide.",
     "fetched": "{who} reprend un noble à {district}.",
     "fetched.you": "Vous reprenez un noble à {district}.",
     "renounced": "{who} ne reprend pas de noble sur le plateau.",
@@ -164,11 +179,22 @@ SENTENCES: Final = {
     "rewarded.you": "Vous avez {points} et gagnez {prestige}.",
     "lowest": "{who} a le moins de points de pénalité, {points}, et peut exiler des nobles.",
     "lowest.you": "Vous avez le moins de points de pénalité, {points}, et pouvez exiler des nobles.",
+    "denied": "{who} a le moins de points de pénalité, mais avec {points} on n'exile personne.",
+    "denied.you": "Vous avez le moins de points de pénalité, mais avec {points} on n'exile personne.",
     "no_lowest": "Personne n'a seul le moins de points de pénalité : personne n'exile.",
     "declined": "{who} n'exile personne.",
     "declined.you": "Vous n'exilez personne.",
     "final": "Le décompte final : chaque quartier est décompté encore une fois.",
     "ended": "La partie est finie.",
+    # ---- gathered lines
+    "settling": "{who} fait {rolls} au dé et met des nobles à {parts}.",
+    "settling.you": "Vous faites {rolls} au dé et mettez des nobles à {parts}.",
+    "roles": "Les rôles : {parts}.",
+    "offering": "{who} pose des offres face cachée : {sizes}.",
+    "offering.you": "Vous posez des offres face cachée : {sizes}.",
+    "scored": "Décompte à {district} : {parts}.",
+    "scored.part": "{who} {number} ({why})",
+    "scored.empty": "Décompte à {district}, mais personne n'y a de noble.",
 }
 
 OPTIONS: Final = {
@@ -218,7 +244,13 @@ QUESTIONS: Final = {
     "move_doge": "Vous jouez la {card} : laissez le doge à {doge} ou menez-le par les ponts ; "
     "son quartier est décompté.",
     "move_doge.enters": "Vous jouez la {card} : faites entrer le doge dans un quartier ; il est décompté.",
-    "fetch_noble": "Votre réserve est vide : reprenez un noble dans un autre quartier, ou passez-vous-en.",
+    "fetch_noble": "Votre réserve est vide : reprenez un noble d'un autre quartier pour {district}, ou passez-vous-en.",
+    "fetch_noble.transfer": "Votre réserve est vide : reprenez un noble d'un autre quartier pour en remplacer un "
+    "de {owner} à {district}, ou passez-vous-en.",
+    "fetch_noble.build": "Votre réserve est vide : reprenez un noble d'un quartier pour le pont entre {pair}, "
+    "ou passez-vous-en.",
+    "fetch_noble.seize": "Votre réserve est vide : reprenez un noble d'un quartier pour le pont de {owner}, "
+    "qui reliera {pair}, ou passez-vous-en.",
 }
 
 CHOICES: Final = {

@@ -2,7 +2,7 @@
 import type { DistrictName } from '../city/symbols';
 import { cardName, DISTRICT_LABELS, seatName, type Strings } from './strings';
 import type { Group } from './tray';
-import { bridgeName, bridgesOf, byKind, endsOf, LIMIT, limitsIn, tollsIn, type BridgeView, type CardName, type SanMarcoView } from './view';
+import { bridgeName, bridgesOf, byKind, endsOf, hasStep, LIMIT, limitsIn, LONE_STEP, tollsIn, type BridgeView, type CardName, type SanMarcoView } from './view';
 
 /** "red 2, blue 1", of those who have any. */
 const bySeat = (t: Strings, counts: readonly number[]): string =>
@@ -57,9 +57,10 @@ export function spokenGroup(t: Strings, group: Group): string {
 export const limitsOn = (group: Group): number => limitsIn(open(group.cards));
 
 export function spokenToll(t: Strings, name: string): string {
-  const tolls = tollsIn(name);
-  if (tolls.length === 0) return t.payNobody;
-  return t.pay(tolls.map(({ seat, points }) => `${seatName(t, seat)} ${points}`).join(', '));
+  const step = hasStep(name) ? [t.payStep(LONE_STEP)] : [];
+  const tolls = tollsIn(name).map(({ seat, points }) => `${seatName(t, seat)} ${points}`);
+  const costs = [...step, ...tolls];
+  return costs.length === 0 ? t.payNobody : t.pay(costs.join(', '));
 }
 
 /** "red 7, blue 12 out". */

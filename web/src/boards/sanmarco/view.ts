@@ -11,6 +11,7 @@ export type RoleName = 'first_dealer' | 'first_chooser' | 'second_dealer' | 'sec
 export const SEAT_NAMES = ['red', 'blue', 'green', 'yellow'] as const;
 
 export const LIMIT = 10;
+export const LONE_STEP = 2; // points that a step without a bridge costs
 export const PHASES = 3;
 
 export interface DistrictView {
@@ -43,6 +44,14 @@ export interface OwnView {
   readonly offers: readonly (readonly CardName[])[];
 }
 
+/** Where a noble is to go that is being fetched. */
+export interface FetchingView {
+  readonly card: CardName | null;
+  readonly district: DistrictName | null;
+  readonly pair: string | null;
+  readonly owner: number | null; // who loses a noble by it
+}
+
 export interface SanMarcoView extends GameView {
   readonly phase: number;
   readonly round: number;
@@ -65,7 +74,7 @@ export interface SanMarcoView extends GameView {
   readonly hand: readonly CardName[];
   readonly card: CardName | null;
   readonly seized: string | null;
-  readonly fetching: DistrictName | null;
+  readonly fetching: FetchingView | null;
   readonly exile: { readonly district: DistrictName; readonly due: number } | null;
   readonly rolled: number;
   readonly decks: { readonly actions: number; readonly limits: number };
@@ -105,7 +114,10 @@ export const limitsIn = (cards: readonly CardName[]): number => cards.reduce((su
 export const byKind = (cards: readonly CardName[]): readonly { readonly card: CardName; readonly count: number }[] =>
   CARD_NAMES.map((card) => ({ card, count: cards.filter((other) => other === card).length })).filter(({ count }) => count > 0);
 
-/** Who is paid how much, from a target's name: "blue1-green2", or "nobody". */
+/** Does a way begin with a step without a bridge?  "step", "step-blue1". */
+export const hasStep = (name: string): boolean => name.split('-').includes('step');
+
+/** Who is paid how much, from a target's name: "blue1-green2", "step-blue1", or "nobody". */
 export function tollsIn(name: string): readonly { readonly seat: number; readonly points: number }[] {
   return name.split('-').flatMap((part) => {
     const seat = SEAT_NAMES.findIndex((colour) => part.startsWith(colour));
