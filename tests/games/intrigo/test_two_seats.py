@@ -100,3 +100,10 @@ def test_a_seat_remembers_the_first_half() -> None:
         ["tiepolo-3"],
     ]
     assert view["players"][1]["played_before"] == ["contarini-3", "gradenigo-4", "tiepolo-2"]
+
+
+@rule("IN-8.5")
+def test_what_was_placed_in_the_first_half_is_not_placed_again() -> None:
+    rest = [f"{family}-{value}" for family in ("morosini", "dandolo") for value in (2, 3, 4)]
+    unplaced = ["gradenigo-2", *rest, "tiepolo-3", "tiepolo-3", "tiepolo-4"]  # of the first half two are set aside
+    assert seen(diagram("intrigo", SECOND_HALF))["unplaced"] == unplaced
