@@ -30,8 +30,9 @@ SETUP = [
     fault("the door shows a Ducat", "palace", "arcade & 1 == 0", "arcade & 1 == 1", rules("setup")),
     fault("a family is dealt twice", "setup", "if s.owners[family] == NO_SEAT:", "if True:", rules("setup")),
     fault("a Seal stays in the bag", "palace", "s.bag[outcome] -= 1", "pass", law("census")),
-    fault("the bank lends Ducats", "palace", "elif s.bank > 0:", "else:", rules("clean_up")),
+    fault("the bank lends Ducats", "palace", "if s.bank > 0:", "if True:", rules("clean_up")),
     fault("full arcades are filled", "palace", "if tokens[arcade] == NO_TOKEN:", "if True:", rules("clean_up")),
+    fault("Seals are drawn after all Ducats", "palace", "                    return\n", "", rules("clean_up")),
     fault("Ducats come from nowhere", "palace", "s.bank -= 1", "pass", law("census")),
     fault("the draft has two picks", "setup", "range(HAND - 1)", "range(HAND - 2)", rules("setup", "draft")),
 ]
