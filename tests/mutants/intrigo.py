@@ -30,8 +30,9 @@ SETUP = [
     fault("the door shows a Ducat", "palace", "arcade & 1 == 0", "arcade & 1 == 1", rules("setup")),
     fault("a family is dealt twice", "setup", "if s.owners[family] == NO_SEAT:", "if True:", rules("setup")),
     fault("a Seal stays in the bag", "palace", "s.bag[outcome] -= 1", "pass", law("census")),
-    fault("the bank lends Ducats", "palace", "elif s.bank > 0:", "elif True:", rules("clean_up")),
+    fault("the bank lends Ducats", "palace", "if s.bank > 0:", "if True:", rules("clean_up")),
     fault("full arcades are filled", "palace", "if tokens[arcade] == NO_TOKEN:", "if True:", rules("clean_up")),
+    fault("Seals are drawn after all Ducats", "palace", "                    return\n", "", rules("clean_up")),
     fault("Ducats come from nowhere", "palace", "s.bank -= 1", "pass", law("census")),
     fault("the draft has two picks", "setup", "range(HAND - 1)", "range(HAND - 2)", rules("setup", "draft")),
 ]
@@ -126,6 +127,7 @@ PLACING = [
         "return place + 1 if place + 1 < self.arcades else place",
         rules("influence"),
     ),
+    fault("a placed card is taken back", "placing", 's.uncover("placed"', 's.tell("placed"', rules("placing")),
 ]
 
 INFLUENCE = [
@@ -255,6 +257,7 @@ INFLUENCE = [
         "return i64(1) << s.left_of(s.arg // SLOTS)",
         rules("placing", "influence"),
     ),
+    fault("a call is taken back", "influence", 's.uncover("obeyed"', 's.tell("obeyed"', rules("influence")),
 ]
 
 SHARE_OUT = [
@@ -356,30 +359,99 @@ ENDING = [
     fault("the Palace is not cleared", "ending", "slots[i] = FREE", "pass", rules("clean_up")),
     fault("the draft is not begun anew", "ending", "s.drafted = 0", "pass", rules("clean_up", "draft")),
     fault("old picks are remembered", "ending", "s.picks = vec[i64]([NO_CARD] * CARDS)", "pass", rules("clean_up")),
+    fault("the last turn has no winner", "hidden", "or (s.step == OVER and is_last(s))", "", rules("ending")),
+    fault(
+        "the last turn has won before it ends",
+        "hidden",
+        "(s.step == OVER and is_last(s))",
+        "is_last(s)",
+        rules("ending"),
+    ),
+    fault("equals win", "hidden", "if ended and standings.count(best) == 1", "if ended", rules("ending")),
 ]
 
 HIDDEN = [
     fault(
         "imagination returns the true world",
-        "memory",
-        "    puzzle = Puzzle(w, seat)\n    puzzle.solve(w, rng)\n    w.deck",
-        "    if seat < 9:\n        return\n    puzzle = Puzzle(w, seat)\n    puzzle.solve(w, rng)\n    w.deck",
+        "worlds",
+        "    world = Draw(w, seat, rng)\n",
+        "    if seat < 9:\n        return\n    world = Draw(w, seat, rng)\n",
         law("twin"),
     ),
     fault(
+        "imagination forgets who placed what",
+        "worlds",
+        "return hand % self.w.seats != self.seat",
+        "return False",
+        law("imagined"),
+    ),
+    fault(
+        "the second half forgets the first",
+        "worlds",
+        "return hand % self.w.seats != self.seat",
+        "return hand >= self.w.first_packet() and hand % self.w.seats != self.seat",
+        rules("memory"),
+    ),
+    fault(
         "imagination forgets calls",
-        "memory",
-        "if in_hand else 0",
-        "if in_hand and packet > 9 else 0",
+        "worlds",
+        "return first <= hand < first + self.w.seats and",
+        "return hand < 0 and",
         rules("influence"),
+    ),
+    fault("a call tells nothing about copies", "worlds", " or self.is_lacking(hand, card)):", "):", rules("influence")),
+    fault(
+        "a seat holds what it lacks",
+        "worlds",
+        "if unplaced < 0 or (unplaced > 0 and",
+        "if unplaced < 0 or (unplaced > 9 and",
+        rules("memory"),
+    ),
+    fault(
+        "copies are placed that a seat never had",
+        "worlds",
+        "if unplaced < 0 or",
+        "if unplaced < -9 or",
+        law("imagined"),
     ),
     fault("imagination forgets what was passed on", "memory", "group = 1 + cell\n", "group = UNSEEN\n", rules("draft")),
     fault(
         "imagined cards come from nowhere",
-        "memory",
-        "self.left[self.groups[cell]] -= one(card)",
-        "pass",
+        "worlds",
+        "-= one(card)\n                self.filled",
+        "-= 0\n                self.filled",
         law("imagined"),
+    ),
+    fault("all ways count alike", "worlds", "// (n + 1) * (room - n)", "* 0 + 1", rules("memory")),
+    fault("copies are told apart", "worlds", " // (n + 1) * (room - n)", " * (room - n)", rules("memory")),
+    fault("the first way is always taken", "worlds", "below(self.ways, self.rng) < ways", "False", rules("memory")),
+    fault(
+        "a card that was placed is still held",
+        "worlds",
+        "pool -= count(self.w.played[hand], card) * one(card)",
+        "pass",
+        rules("memory"),
+    ),
+    fault(
+        "one knows nothing by counting",
+        "worlds",
+        "pool += overflow(rest, size(rest) - self.room[group * PLACES + hand])",
+        "pass",
+        rules("memory"),
+    ),
+    fault(
+        "the first way is certain",
+        "worlds",
+        "= common(self.hands[other], self.held(first + other))",
+        "= self.held(first + other)",
+        rules("memory"),
+    ),
+    fault(
+        "the first half counts as unplaced",
+        "hidden",
+        "for hand in range(s.box.packets):\n        pool -=",
+        "for hand in range(s.first_packet(), s.box.packets):\n        pool -=",
+        rules("two_seats"),
     ),
     fault(
         "a copy shares the slots", "state", "self.slots = like.slots[:]", "self.slots = like.slots", law("copy_lives")
@@ -408,9 +480,9 @@ HIDDEN = [
     ),
     fault(
         "one knows more than one can",
-        "memory",
-        "if owners != 1 or not has_part:",
-        "if not has_part:",
+        "worlds",
+        "max(count(pool, card) - elsewhere, 0)",
+        "count(pool, card)",
         law("twin", "imagined"),
     ),
 ]

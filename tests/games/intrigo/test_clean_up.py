@@ -7,6 +7,9 @@ from ridotto.testing import diagram, play, rule
 
 from .reading import going_on, seen, slots, tokens, told
 
+SEALS = ["merchants", "military", "clergy", "gardeners", "crafts", "merchants", "military", "clergy"]
+RING = "\n".join(f"arcade {i} {name}" for i, name in zip(range(0, 16, 2), SEALS, strict=True))
+
 
 @rule("IN-7.1")
 @pytest.mark.parametrize(("first", "then"), [("A", 1), ("D", 0)])
@@ -78,9 +81,17 @@ def test_c12_a_ducat_on_a_seal_arcade_stays_until_it_is_taken() -> None:
     assert seen(taken)["step"] == "draw_seal" and taken.state.arg == 2
 
 
+@rule("IN-7.5", "IN-1.10")
+def test_ducats_and_seals_are_put_down_by_turns() -> None:
+    match = going_on("seats 2", "refill")
+    play(match, "* seal:clergy", "* seal:crafts")
+    assert tokens(match) == {0: "clergy", 1: "ducat", 2: "crafts", 3: "ducat"}
+    assert [event.kind for event in match.events][:4] == ["seal", "ducat", "seal", "ducat"]
+
+
 @rule("IN-7.6")
 def test_with_too_few_ducats_the_later_arcades_stay_empty() -> None:
-    match = going_on("ducats 9 9 9 7", "refill")
+    match = going_on(f"ducats 9 9 9 7\n{RING}", "refill")
     assert [i for i, token in tokens(match).items() if token == "ducat"] == [1, 3]
     assert [facts[0] for facts in told(match, "dry")] == [5, 7, 9, 11, 13, 15]
     assert seen(match)["bank"] == 0
@@ -88,12 +99,8 @@ def test_with_too_few_ducats_the_later_arcades_stay_empty() -> None:
 
 @rule("IN-7.6")
 def test_an_empty_arcade_is_tried_again_the_next_time() -> None:
-    ring = "\n".join(f"arcade {i} {name}" for i, name in zip(range(0, 16, 2), SEALS, strict=True))
-    match = diagram("intrigo", f"ducats 9 9 9 7\n{ring}\narcade 1 ducat\nagenda clean_up:0 refill:0 start_half:0")
+    match = diagram("intrigo", f"ducats 9 9 9 7\n{RING}\narcade 1 ducat\nagenda clean_up:0 refill:0 start_half:0")
     assert tokens(match)[3] == "ducat" and 5 not in tokens(match)
-
-
-SEALS = ["merchants", "military", "clergy", "gardeners", "crafts", "merchants", "military", "clergy"]
 
 
 @rule("IN-7.6", "IN-4.5")

@@ -77,3 +77,15 @@ def test_the_others_are_ranked_by_different_seals_then_seals_then_ducats() -> No
 def test_more_seals_come_before_more_ducats_and_equals_share_a_place() -> None:
     seals = "counters A 1 1 0 0 0\ncounters B 0 2 1 0 0\ncounters C 1 1 0 0 0"
     assert diagram("intrigo", f"{seals}\nducats 5 0 5 9\nagenda share_out:0").ranks == [2, 1, 2, 4]
+
+
+@rule("IN-9.4")
+@pytest.mark.parametrize(("ducats", "winner"), [("1 2 1 1", 1), ("1 2 2 1", None)])
+def test_after_the_last_turn_who_is_alone_at_the_head_has_won(ducats: str, winner: int | None) -> None:
+    match = diagram("intrigo", f"turn 40\nducats {ducats}\nagenda share_out:0 clean_up:0")
+    assert match.over and seen(match)["winner"] == winner
+
+
+@rule("IN-9.4")
+def test_before_the_end_nobody_has_won() -> None:
+    assert seen(diagram("intrigo", "turn 40\nducats 1 2 1 1\nhand A contarini-2\nagenda go:0"))["winner"] is None

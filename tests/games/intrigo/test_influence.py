@@ -204,14 +204,26 @@ def test_the_caller_comes_first() -> None:
 
 
 @rule("IN-5.11", "IN-3.5")
-def test_nobody_imagines_a_card_with_a_seat_that_was_passed_over() -> None:
+@pytest.mark.parametrize("seat", [-1, 1])
+def test_nobody_imagines_a_card_with_a_seat_that_was_passed_over(seat: int) -> None:
     alike = "hand A tiepolo-2 dandolo-3\nhand B contarini-2 morosini-3\nhand C tiepolo-3\nhand D tiepolo-3 morosini-4"
     match = hired("courtesan", "", hands=alike)
     play(match, "0 intrigant:tiepolo-3 slot:6")
+    with_d = 0
     for seed in range(100):
-        world = GAME.determinize(match.state, -1, Rng(seed))  # for somebody who has seen no packet
-        hands = [view(world, seat)["mine"]["hand"] for seat in range(4)]
+        world = GAME.determinize(match.state, seat, Rng(seed))
+        hands = [view(world, other)["mine"]["hand"] for other in range(4)]
         assert "tiepolo-3" not in hands[0] + hands[1]
+        with_d += "tiepolo-3" in hands[3]
+    assert 0 < with_d < 100  # it may also be among the cards that are not drawn
+
+
+@rule("IN-5.9")
+def test_a_call_brings_a_card_to_light_and_is_not_taken_back() -> None:
+    match = hired("courtesan", "")
+    play(match, "0 intrigant:contarini-2 slot:6")
+    with pytest.raises(NoUndo):
+        match.undo(0)
 
 
 @rule("IN-5.12")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from ridotto import NotAnOption
+import ridotto
+from ridotto import NotAnOption, NoUndo
 from ridotto.testing import diagram, play, rule
 
 from .reading import seen, slots, starting_with, told
@@ -39,6 +40,25 @@ def test_an_intrigant_of_whatever_family_is_placed_face_up_in_a_free_slot() -> N
     assert slots(match) == {5: "thief", 6: "tiepolo-3"}
     assert told(match, "placed") == [(0, 4 * 16 + 3, 6)]
     assert seen(match)["players"][0]["played"] == ["tiepolo-3"]
+
+
+@rule("IN-4.2", "IN-2.2")
+def test_a_card_that_was_placed_has_been_seen_and_is_not_taken_back() -> None:
+    match = diagram("intrigo", "hand A tiepolo-3 dandolo-4\nagenda go:0")
+    play(match, "0 hand:tiepolo-3 slot:6")
+    with pytest.raises(NoUndo):
+        match.undo(0)
+
+
+@rule("IN-4.3")
+def test_an_influence_card_shows_nothing_hidden_and_may_be_taken_back() -> None:
+    match = ridotto.start("intrigo", 4, seed=1)
+    while seen(match)["step"] != "act":
+        match.answer(match.codes()[0])
+    (seat,) = match.asked
+    play(match, f"{seat} pile:thief slot:6")
+    match.undo(seat)
+    assert slots(match) == {} and match.asked == [seat]
 
 
 @rule("IN-4.3")

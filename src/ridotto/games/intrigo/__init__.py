@@ -18,13 +18,13 @@ from .ending import CLEAN_UP, different, standing
 from .hidden import material_census, table_view
 from .influence import USE_ASSASSIN, USE_COURTESAN, USE_GONDOLIER, USE_GUARD, USE_PEDDLER, USE_THIEF
 from .material import CHOICES, Box
-from .memory import deal_again
 from .palace import DRAW_SEAL, REFILL
 from .placing import ACT, GO
 from .reading import parse_table
 from .setup import DEAL_FAMILY, DRAW_FIRST, SET_UP, START_HALF
 from .share_out import SHARE_OUT
 from .state import Table
+from .worlds import deal_again
 
 STEPS: Final[list[Step]] = [
     SET_UP,

@@ -1,7 +1,8 @@
 """Who knows what: the view of one seat, and worlds that agree with it.
 
 Hidden are the packets and hands [IN-2.2], the card a seat keeps until all have kept one [IN-3.2], and the cards that
-nobody has seen [IN-8.7].  A good memory knows every packet it has held, and who has placed what; `memory.py` keeps it.
+nobody has seen [IN-8.7].  A good memory knows every packet it has held, and who has placed what; `memory.py` keeps it,
+and `worlds.py` tells all that follows from it.
 
 The view of a table, besides what all games have:
 
@@ -28,15 +29,16 @@ last                 None, or the latest share-out: {"arcades": as above, with "
 winner               seat or None
 mine                 None for somebody who looks on, else {"hand", "packet": held in the draft, "kept": the card kept
                      under seal or None, "seen": every packet held in this turn, {"half", "from": seat it was dealt to,
-                     "pick", "cards", "kept"}, "known": by seat, cards that are in its hand for certain}
+                     "pick", "cards", "kept"}, "known": by seat, the cards that are in its hand for certain: in
+                     every world that agrees with all this}
 """
 
 from mypy_extensions import i64
 
 from ...core.pool import count, kinds, one, size
-from ...core.state import NO_SEAT
+from ...core.state import NO_SEAT, OVER
 from .draft import DEAL_CARD, KEEP_CARD, packet_before
-from .ending import has_won
+from .ending import has_won, is_last, standing
 from .influence import POWERS
 from .material import (
     CARDS,
@@ -60,11 +62,12 @@ from .material import (
     TIEPOLO,
     TOKEN_NAMES,
 )
-from .memory import cards_at, holder_at, picks_made, sure_cards
+from .memory import cards_at, holder_at, picks_made
 from .palace import shows_seal
 from .placing import ACT
 from .share_out import HIGHER, OUTCOME_NAMES, outcome_at, taker_of
 from .state import Table
+from .worlds import sure_hands
 
 Facts = dict[str, object]
 
@@ -107,11 +110,11 @@ def table_view(s: Table, seat: i64) -> Facts:
 
 
 def winner_of(s: Table) -> i64 | None:
-    """[IN-9.1] The game ends with the first, so there is but one."""
-    for seat in range(s.seats):
-        if has_won(s, seat):
-            return seat
-    return None
+    """[IN-9.1] Who has won: the game ends with the first.  [IN-9.4] After the last turn, who is alone at the head."""
+    standings = [standing(s, seat) for seat in range(s.seats)]
+    best = max(standings)
+    ended = has_won(s, standings.index(best)) or (s.step == OVER and is_last(s))
+    return standings.index(best) if ended and standings.count(best) == 1 else None
 
 
 def power_in_use(s: Table) -> Facts | None:
@@ -199,7 +202,7 @@ def own_view(s: Table, seat: i64) -> Facts:
         "packet": names(s, s.packets[packet_before(s, seat)]) if drafting else [],
         "kept": None if s.kept[seat] == NO_CARD else s.box.names[s.kept[seat]],
         "seen": seen_packets(s, seat),
-        "known": [names(s, s.hands[p] if p == seat else sure_cards(s, seat, p)) for p in range(s.seats)],
+        "known": [names(s, hand) for hand in sure_hands(s, seat)],
     }
 
 

@@ -18,16 +18,18 @@ def shows_seal(arcade: i64) -> bool:
 class Refill(Automatic[Table]):
     """[IN-7.5] From the door clockwise, every empty arcade gets what its symbol shows.
 
-    [IN-7.6] Where the bank is empty, an arcade stays empty.
+    [IN-7.6] Where the bank is empty, an arcade stays empty.  The argument is the arcade to go on from.
     """
 
     def run(self, s: Table) -> None:
         tokens = s.tokens
-        for arcade in range(s.arcades):
+        for arcade in range(s.arg, s.arcades):
             if tokens[arcade] == NO_TOKEN:
                 if shows_seal(arcade):
                     s.then(DRAW_SEAL, arcade)
-                elif s.bank > 0:
+                    s.then(REFILL, arcade + 1)
+                    return
+                if s.bank > 0:
                     s.bank -= 1
                     tokens[arcade] = DUCAT
                     s.tell("ducat", arcade)

@@ -86,7 +86,7 @@ class Act(Decision[Table]):
         else:
             s.place(seat, code // SLOTS, code % SLOTS)
             if s.events is not None:
-                s.tell("placed", seat, s.box.face(code // SLOTS), code % SLOTS)
+                s.uncover("placed", seat, s.box.face(code // SLOTS), code % SLOTS)
         return True
 
     def hire(self, s: Table, seat: i64, influence: i64, slot: i64) -> None:
