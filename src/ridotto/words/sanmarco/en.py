@@ -249,4 +249,16 @@ QUESTIONS: Final = {
     "which shall join {pair}, or do without.",
 }
 
-ENGLISH: Final = Lexicon(TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS)
+CHOICES: Final = {
+    "first_leader": "leader of the first round",
+    "first_leader=drawn": "drawn by lot",
+    "cards_optional": "cards but the doge may be given up",
+    "phase_exile_needs_under_10": "the exile at the end of a phase needs fewer than 10 limit points",
+    "score_floor": "nobody pays more on a way than the prestige he has",
+    "first_*": "points of the first in {0}",
+    "second_*": "points of the second in {0}",
+    "die_*": "district of the side {0} of the die",
+    "joined_*_*": "{0} and {1} are neighbours",
+}
+
+ENGLISH: Final = Lexicon(TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)

@@ -253,4 +253,16 @@ QUESTIONS: Final = {
     "qui reliera {pair}, ou passez-vous-en.",
 }
 
-FRENCH: Final = Lexicon(TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS)
+CHOICES: Final = {
+    "first_leader": "meneur du premier tour",
+    "first_leader=drawn": "tiré au sort",
+    "cards_optional": "on peut renoncer aux cartes autres que le doge",
+    "phase_exile_needs_under_10": "l'exil en fin de manche demande moins de 10 points de pénalité",
+    "score_floor": "personne ne paie en chemin plus que son prestige",
+    "first_*": "points du premier à {0}",
+    "second_*": "points du deuxième à {0}",
+    "die_*": "quartier de la face {0} du dé",
+    "joined_*_*": "{0} et {1} sont voisins",
+}
+
+FRENCH: Final = Lexicon(TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)
