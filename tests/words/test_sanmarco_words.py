@@ -13,6 +13,7 @@ from ridotto.core.event import EVERYONE
 from ridotto.core.pool import one
 from ridotto.games.sanmarco.material import CARD_NAMES
 from ridotto.testing import diagram, play
+from ridotto.words.choices import choice_label, value_label
 from ridotto.words.grammar import Lexicon
 from ridotto.words.sanmarco import WORDS
 from ridotto.words.sanmarco.en import ENGLISH
@@ -72,6 +73,14 @@ def gaps(text: str) -> set[str]:
 
 def test_both_languages_have_the_same_keys_in_the_same_order() -> None:
     assert fields(ENGLISH) == fields(FRENCH)
+
+
+def test_choices_have_names() -> None:
+    assert list(ENGLISH.choices) == list(FRENCH.choices)
+    assert choice_label(ENGLISH, "first_leader", "en") == "Leader of the first round"
+    assert choice_label(ENGLISH, "first_castello", "en") == "Points of the first in Castello"
+    assert choice_label(FRENCH, "joined_san_polo_castello", "fr") == "San Polo et Castello sont voisins"
+    assert value_label(FRENCH, "first_leader", "drawn", "fr") == "tiré au sort"
 
 
 def test_both_languages_say_the_same_facts() -> None:
