@@ -184,7 +184,7 @@ INFLUENCE = [
     fault(
         "a call teaches nobody anything", "influence", "s.lacks[holder] |= i64(1) << card", "pass", rules("influence")
     ),
-    fault("a call can be taken back", "influence", 's.uncover("obeyed"', 's.tell("obeyed"', law("undo_is_innocent")),
+    fault("a call can be taken back", "influence", 's.uncover("obeyed"', 's.tell("obeyed"', rules("influence")),
     fault(
         "the Courtesan never finds a slot",
         "influence",
@@ -264,7 +264,6 @@ INFLUENCE = [
         "return i64(1) << s.left_of(s.arg // SLOTS)",
         rules("placing", "influence"),
     ),
-    fault("a call is taken back", "influence", 's.uncover("obeyed"', 's.tell("obeyed"', rules("influence")),
 ]
 
 SHARE_OUT = [
@@ -406,7 +405,7 @@ HIDDEN = [
         "return hand < 0 and",
         rules("influence"),
     ),
-    fault("a call tells nothing about copies", "worlds", " or self.is_lacking(hand, card)):", "):", rules("influence")),
+    fault("a call tells nothing about copies", "worlds", " or self.is_lacking(hand, card)):", "):", rules("memory")),
     fault(
         "a seat holds what it lacks",
         "worlds",
