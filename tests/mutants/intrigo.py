@@ -177,7 +177,7 @@ INFLUENCE = [
     fault(
         "a call teaches nobody anything", "influence", "s.lacks[holder] |= i64(1) << card", "pass", rules("influence")
     ),
-    fault("a call can be taken back", "influence", 's.uncover("obeyed"', 's.tell("obeyed"', law("undo_is_innocent")),
+    fault("a call can be taken back", "influence", 's.uncover("obeyed"', 's.tell("obeyed"', rules("influence")),
     fault(
         "the Courtesan never finds a slot",
         "influence",
@@ -257,7 +257,6 @@ INFLUENCE = [
         "return i64(1) << s.left_of(s.arg // SLOTS)",
         rules("placing", "influence"),
     ),
-    fault("a call is taken back", "influence", 's.uncover("obeyed"', 's.tell("obeyed"', rules("influence")),
 ]
 
 SHARE_OUT = [
@@ -399,7 +398,7 @@ HIDDEN = [
         "return hand < 0 and",
         rules("influence"),
     ),
-    fault("a call tells nothing about copies", "worlds", " or self.is_lacking(hand, card)):", "):", rules("influence")),
+    fault("a call tells nothing about copies", "worlds", " or self.is_lacking(hand, card)):", "):", rules("memory")),
     fault(
         "a seat holds what it lacks",
         "worlds",
