@@ -369,6 +369,9 @@ ENDING = [
     fault("equals win", "hidden", "if ended and standings.count(best) == 1", "if ended", rules("ending")),
 ]
 
+# A world in which a seat has placed what it never had has no view: it is read off the hands.
+HOLDERS = (*rules("memory"), "-k", "passed_over or came_from")
+
 HIDDEN = [
     fault(
         "imagination returns the true world",
@@ -382,7 +385,7 @@ HIDDEN = [
         "worlds",
         "return hand % self.w.seats != self.seat",
         "return False",
-        law("imagined"),
+        HOLDERS,
     ),
     fault(
         "the second half forgets the first",
@@ -411,7 +414,7 @@ HIDDEN = [
         "worlds",
         "if unplaced < 0 or",
         "if unplaced < -9 or",
-        law("imagined"),
+        HOLDERS,
     ),
     fault("imagination forgets what was passed on", "memory", "group = 1 + cell\n", "group = UNSEEN\n", rules("draft")),
     fault(
@@ -419,7 +422,7 @@ HIDDEN = [
         "worlds",
         "-= one(card)\n                self.filled",
         "-= 0\n                self.filled",
-        law("imagined"),
+        rules("memory"),
     ),
     fault("all ways count alike", "worlds", "// (n + 1) * (room - n)", "* 0 + 1", rules("memory")),
     fault("copies are told apart", "worlds", " // (n + 1) * (room - n)", " * (room - n)", rules("memory")),
@@ -482,7 +485,7 @@ HIDDEN = [
         "worlds",
         "max(count(pool, card) - elsewhere, 0)",
         "count(pool, card)",
-        law("twin", "imagined"),
+        rules("memory"),
     ),
 ]
 
