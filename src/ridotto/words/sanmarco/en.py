@@ -250,14 +250,14 @@ QUESTIONS: Final = {
 }
 
 CHOICES: Final = {
-    "first_leader": "first leader",
-    "first_leader=drawn": "drawn",
-    "cards_optional": "cards other than the doge may be given up",
+    "first_leader": "leader of the first round",
+    "first_leader=drawn": "drawn by lot",
+    "cards_optional": "cards but the doge may be given up",
     "phase_exile_needs_under_10": "the exile at the end of a phase needs fewer than 10 limit points",
-    "score_floor": "nobody pays more than he has",
-    "first_*": "{0}: points of the first",
-    "second_*": "{0}: points of the second",
-    "die_*": "district of the die's {0}",
+    "score_floor": "nobody pays more on a way than the prestige he has",
+    "first_*": "points of the first in {0}",
+    "second_*": "points of the second in {0}",
+    "die_*": "district of the side {0} of the die",
     "joined_*_*": "{0} and {1} are neighbours",
 }
 

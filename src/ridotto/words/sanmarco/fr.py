@@ -254,14 +254,14 @@ QUESTIONS: Final = {
 }
 
 CHOICES: Final = {
-    "first_leader": "premier meneur",
+    "first_leader": "meneur du premier tour",
     "first_leader=drawn": "tiré au sort",
     "cards_optional": "on peut renoncer aux cartes autres que le doge",
-    "phase_exile_needs_under_10": "l'exil de fin de manche demande moins de 10 points de pénalité",
-    "score_floor": "nul ne paie plus qu'il n'a",
-    "first_*": "{0} : points du premier",
-    "second_*": "{0} : points du second",
-    "die_*": "quartier du {0} au dé",
+    "phase_exile_needs_under_10": "l'exil en fin de manche demande moins de 10 points de pénalité",
+    "score_floor": "personne ne paie en chemin plus que son prestige",
+    "first_*": "points du premier à {0}",
+    "second_*": "points du deuxième à {0}",
+    "die_*": "quartier de la face {0} du dé",
     "joined_*_*": "{0} et {1} sont voisins",
 }
 
