@@ -2,7 +2,6 @@
 
 import re
 from pathlib import Path
-from string import Formatter
 
 import pytest
 
@@ -16,16 +15,12 @@ from ridotto.words.doge import WORDS
 from ridotto.words.doge.en import ENGLISH
 from ridotto.words.doge.facts import KINDS
 from ridotto.words.doge.fr import FRENCH
-from ridotto.words.grammar import Lexicon
 from tests.words.conftest import Played
+from tests.words.whole import check
 
 ROOT = Path(__file__).parents[2]
 TOLD = re.compile(r'\b(?:tell|whisper|uncover)\((?:[^"()]*, )?"(\w+)"')
 PARAGRAPH = re.compile(r"^\*\*(DO-[\d.]+)\*\*", re.MULTILINE)
-ENGLISH_WORD = re.compile(
-    r"\b(the|and|of|to|from|with|you|your|advisors?|houses?|palaces?|markers?|cards?|rings?|years?|game|over|"
-    r"wins|takes|places|builds|lays|moves|nobody|nothing|red|blue|green|yellow|is|are|has|have)\b"
-)
 LANGUAGES = pytest.mark.parametrize("lang", words.LANGUAGES)
 
 
@@ -38,38 +33,7 @@ def say(kind: str, a: int = 0, b: int = 0, c: int = 0, lang: str = "en", me: int
     return words.sentence("doge", Event(kind, (a, b, c), EVERYONE, False), lang, me=me)
 
 
-def check(text: str, lang: str) -> None:
-    """A text is whole, and in its own language."""
-    assert text and text[0].upper() == text[0], text
-    assert not re.search(r"[{}_]|  |None", text), text
-    if lang == "fr":
-        assert not ENGLISH_WORD.search(text), text
-        assert "'" not in text, text
-        assert not re.search(r" [:;]|\bde le\b|\bà le\b|\bde les\b", text), text
-
-
 # ---- the two languages
-
-
-def fields(lexicon: Lexicon) -> list[list[str]]:
-    return [
-        list(texts) for texts in (lexicon.terms, lexicon.things, lexicon.sentences, lexicon.options, lexicon.questions)
-    ]
-
-
-def test_both_languages_have_the_same_keys_in_the_same_order() -> None:
-    assert fields(ENGLISH) == fields(FRENCH)
-
-
-def test_both_languages_say_the_same_facts() -> None:
-    for part in ("sentences", "options", "questions"):
-        french = getattr(FRENCH, part)
-        for key, text in getattr(ENGLISH, part).items():
-            assert gaps(text) == gaps(french[key]), key
-
-
-def gaps(text: str) -> set[str]:
-    return {name for _, name, _, _ in Formatter().parse(text) if name}
 
 
 def test_every_name_of_the_box_has_a_term() -> None:

@@ -3,7 +3,6 @@
 import re
 from pathlib import Path
 from random import Random
-from string import Formatter
 from typing import Any, NamedTuple
 
 import pytest
@@ -12,18 +11,15 @@ import ridotto
 from ridotto import Event, Match, View, words
 from ridotto.core.event import EVERYONE
 from ridotto.games.intrigo.material import CORPORATION_NAMES, FAMILY_NAMES, INFLUENCE_NAMES, SEAT_NAMES
-from ridotto.words.grammar import Lexicon
 from ridotto.words.intrigo import WORDS
 from ridotto.words.intrigo.en import ENGLISH
 from ridotto.words.intrigo.facts import KINDS
 from ridotto.words.intrigo.fr import FRENCH
+from tests.words.whole import check
 
 ROOT = Path(__file__).parents[2]
 TOLD = re.compile(r'\b(?:tell|whisper|uncover)\((?:[^"()]*, )?"(\w+)"')
 PARAGRAPH = re.compile(r"^\*\*(IN-[\d.]+)\*\*", re.MULTILINE)
-ENGLISH_WORD = re.compile(
-    r"\b(the|and|of|to|from|with|you|your|seals?|cards?|turns?|game|over|slot|door|wins|takes|places|nobody|is|has)\b"
-)
 LANGUAGES = pytest.mark.parametrize("lang", words.LANGUAGES)
 CHOICES: tuple[dict[str, str], ...] = ({}, {"lone_card_wins": "no"}, {"ducats": "8"}, {"last_turn": "1"})
 
@@ -64,38 +60,7 @@ def say(kind: str, a: int = 0, b: int = 0, c: int = 0, lang: str = "en", me: int
     return words.sentence("intrigo", Event(kind, (a, b, c), EVERYONE, False), lang, me=me)
 
 
-def check(text: str, lang: str) -> None:
-    """A text is whole, and in its own language."""
-    assert text and text[0].upper() == text[0], text
-    assert not re.search(r"[{}_]|  |None", text), text
-    if lang == "fr":
-        assert not ENGLISH_WORD.search(text), text
-        assert "'" not in text, text
-        assert not re.search(r" [:;]|\bde le\b|\bà le\b|\bde les\b", text), text
-
-
 # ---- the two languages
-
-
-def fields(lexicon: Lexicon) -> list[list[str]]:
-    return [
-        list(texts) for texts in (lexicon.terms, lexicon.things, lexicon.sentences, lexicon.options, lexicon.questions)
-    ]
-
-
-def test_both_languages_have_the_same_keys_in_the_same_order() -> None:
-    assert fields(ENGLISH) == fields(FRENCH)
-
-
-def test_both_languages_say_the_same_facts() -> None:
-    for part in ("terms", "sentences", "options", "questions", "choices"):
-        french = getattr(FRENCH, part)
-        for key, text in getattr(ENGLISH, part).items():
-            assert gaps(text) == gaps(french[key]), key
-
-
-def gaps(text: str) -> set[str]:
-    return {name for _, name, _, _ in Formatter().parse(text) if name}
 
 
 def test_every_name_of_the_box_has_a_term() -> None:

@@ -3,7 +3,6 @@
 import re
 from pathlib import Path
 from random import Random
-from string import Formatter
 
 import pytest
 
@@ -14,20 +13,16 @@ from ridotto.core.pool import one
 from ridotto.games.sanmarco.material import CARD_NAMES
 from ridotto.testing import diagram, play
 from ridotto.words.choices import choice_label, value_label
-from ridotto.words.grammar import Lexicon
 from ridotto.words.sanmarco import WORDS
 from ridotto.words.sanmarco.en import ENGLISH
 from ridotto.words.sanmarco.facts import KINDS
 from ridotto.words.sanmarco.fr import FRENCH
 from tests.words.conftest import Played, moments
+from tests.words.whole import check
 
 ROOT = Path(__file__).parents[2]
 TOLD = re.compile(r'\b(?:tell|whisper|uncover)\((?:[^"()]*, )?"(\w+)"')
 PARAGRAPH = re.compile(r"^\*\*(SM-[\d.]+)\*\*", re.MULTILINE)
-ENGLISH_WORD = re.compile(
-    r"\b(the|and|of|to|from|with|you|your|offers?|bridges?|districts?|cards?|rounds?|phases?|game|over|"
-    r"takes|puts|builds|lays|moves|nobody|nothing|red|blue|green|yellow|is|are|has|have)\b"
-)
 RARE = {"stepped", "wasted", "renounced", "fetched", "denied"}
 RARE |= {"will_place", "will_build", "will_carry", "will_transfer"}
 LANGUAGES = pytest.mark.parametrize("lang", words.LANGUAGES)
@@ -51,43 +46,11 @@ def say(kind: str, a: int = 0, b: int = 0, c: int = 0, lang: str = "en", me: int
     return words.sentence("sanmarco", Event(kind, (a, b, c), EVERYONE, False), lang, me=me)
 
 
-def check(text: str, lang: str) -> None:
-    """A text is whole, and in its own language."""
-    assert text and text[0].upper() == text[0], text
-    assert not re.search(r"[{}_]|  |None", text), text
-    if lang == "fr":
-        assert not ENGLISH_WORD.search(text), text
-        assert "'" not in text, text
-        assert not re.search(r" [:;?]|\bde le\b|\bà le\b|\bde les\b", text), text
-
-
-def fields(lexicon: Lexicon) -> list[list[str]]:
-    return [
-        list(texts) for texts in (lexicon.terms, lexicon.things, lexicon.sentences, lexicon.options, lexicon.questions)
-    ]
-
-
-def gaps(text: str) -> set[str]:
-    return {name for _, name, _, _ in Formatter().parse(text) if name}
-
-
-def test_both_languages_have_the_same_keys_in_the_same_order() -> None:
-    assert fields(ENGLISH) == fields(FRENCH)
-
-
 def test_choices_have_names() -> None:
-    assert list(ENGLISH.choices) == list(FRENCH.choices)
     assert choice_label(ENGLISH, "first_leader", "en") == "Leader of the first round"
     assert choice_label(ENGLISH, "first_castello", "en") == "Points of the first in Castello"
     assert choice_label(FRENCH, "joined_san_polo_castello", "fr") == "San Polo et Castello sont voisins"
     assert value_label(FRENCH, "first_leader", "drawn", "fr") == "tiré au sort"
-
-
-def test_both_languages_say_the_same_facts() -> None:
-    for part in ("sentences", "options", "questions"):
-        french = getattr(FRENCH, part)
-        for key, text in getattr(ENGLISH, part).items():
-            assert gaps(text) == gaps(french[key]), key
 
 
 def test_the_kinds_of_event_are_those_of_the_source_and_of_play(games: Played) -> None:
