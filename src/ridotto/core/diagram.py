@@ -6,6 +6,7 @@ drawn are as at the start of a game, so that a test draws only what it is about.
 
 from mypy_extensions import i64
 
+from .choices import Choice, Choices
 from .errors import BadDiagram
 from .rules import Rules
 from .state import OVER, STEP_BITS, STEP_MASK, seats_in
@@ -24,11 +25,25 @@ class Lines:
             if fields:
                 self.facts.append(fields)
 
-    def take(self, name: str) -> list[list[str]]:
-        """All facts of that name, without the name."""
+    def take(self, name: str, least: i64 = 0) -> list[list[str]]:
+        """All facts of that name, without the name, each with at least so many parts."""
         found = [fact[1:] for fact in self.facts if fact[0] == name]
         self.facts = [fact for fact in self.facts if fact[0] != name]
+        for fields in found:
+            if len(fields) < least:
+                raise BadDiagram(f"The line '{' '.join([name, *fields])}' breaks off.")
         return found
+
+    def seats(self, game_id: str, least: i64, most: i64) -> i64:
+        """How many seats the table has; as many as the game allows where that is not drawn."""
+        seats = self.number("seats", most)
+        if not least <= seats <= most:
+            raise BadDiagram(f"{game_id} is for {least} to {most} seats, not {seats}.")
+        return seats
+
+    def choices(self, known: list[Choice]) -> Choices:
+        """What the table has decided."""
+        return Choices(known, {fields[0]: fields[1] for fields in self.take("choice", 2)})
 
     def one(self, name: str) -> list[str]:
         """The fact of that name, or an empty list."""

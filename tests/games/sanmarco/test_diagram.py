@@ -21,7 +21,7 @@ def test_what_is_not_drawn_is_as_in_the_first_round() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("seats 5", "sanmarco is for 3 or 4 seats, not 5"),
+        ("seats 5", "sanmarco is for 3 to 4 seats, not 5"),
         ("phase 4", "The number of the line 'phase' is 0 to 3, not 4"),
         ("castello R26", "R has more nobles drawn than it owns"),
         ("castello R-1", "R has more nobles drawn than it owns"),

@@ -2,7 +2,6 @@
 
 from mypy_extensions import i64
 
-from ...core.choices import Choices
 from ...core.diagram import NOTHING, Lines, parse_flow, read_name, read_number
 from ...core.errors import BadDiagram
 from ...core.pool import EMPTY, count, one
@@ -28,11 +27,8 @@ from .state import HOUSE, PALACE, RING, THINGS, Table
 def parse_table(rules: Rules[Table], text: str) -> Table:
     """The position drawn; what is not drawn is as at the start of a year, brown row in the order of names."""
     lines = Lines(text)
-    seats = lines.number("seats", 4)
-    if not 3 <= seats <= 4:
-        raise BadDiagram(f"doge is for 3 or 4 seats, not {seats}.")
-    given = {fields[0]: fields[1] for fields in taken(lines, "choice", 2)}
-    s = Table(seats, Box(seats, Choices(CHOICES, given)))
+    seats = lines.seats("doge", 3, 4)
+    s = Table(seats, Box(seats, lines.choices(CHOICES)))
     s.year = lines.number("year", 1)
     s.voted = lines.number("voted", 0)
     if not 0 <= s.voted <= AREAS:
@@ -41,22 +37,13 @@ def parse_table(rules: Rules[Table], text: str) -> Table:
     parse_row(s, lines.one("blue"), False)
     for district in range(DISTRICTS):
         parse_district(s, district, lines.one(AREA_NAMES[district]))
-    for fields in taken(lines, "advisor", 2):
+    for fields in lines.take("advisor", 2):
         parse_advisor(s, fields)
     parse_markers(s, lines)
     parse_vote(s, lines)
     parse_flow(rules, s, lines)
     lines.done()
     return s
-
-
-def taken(lines: Lines, name: str, least: int) -> list[list[str]]:
-    """All facts of that name, each with at least so many parts."""
-    found = lines.take(name)
-    for fields in found:
-        if len(fields) < least:
-            raise BadDiagram(f"The line '{' '.join([name, *fields])}' breaks off.")
-    return found
 
 
 def parse_row(s: Table, names: list[str], brown: bool) -> None:
@@ -111,22 +98,22 @@ def parse_advisor(s: Table, fields: list[str]) -> None:
 
 
 def parse_markers(s: Table, lines: Lines) -> None:
-    for fields in taken(lines, "stack", 2):
+    for fields in lines.take("stack", 2):
         area = read_name(AREA_NAMES, fields[0])
         for field in fields[1:]:
             seat = parse_seat(s, field[:1])
             refuse_second(s.stacks[seat * AREAS + area] != EMPTY, "stack", fields)
             s.stacks[seat * AREAS + area] = parse_pool(s, seat, field[2:])
-    for fields in taken(lines, "counted", 1):
+    for fields in lines.take("counted", 1):
         seat = parse_seat(s, fields[0][:1])
         refuse_second(s.counted[seat] != EMPTY, "counted", fields)
         s.counted[seat] = parse_pool(s, seat, fields[0][2:])
-    for fields in taken(lines, "card", 2):
+    for fields in lines.take("card", 2):
         seat = parse_seat(s, fields[1][:1])
         refuse_second(s.card[seat] != NO_AREA, "card", fields)
         s.card[seat] = read_name(AREA_NAMES, fields[0])
         s.pile[seat] = parse_pool(s, seat, fields[1][2:])
-    for fields in taken(lines, "played", 2):
+    for fields in lines.take("played", 2):
         s.played[parse_seat(s, fields[0])] = parse_mask(AREA_NAMES, fields[1:])
 
 
@@ -161,9 +148,9 @@ def parse_vote(s: Table, lines: Lines) -> None:
     s.first_mask = parse_mask(letters, lines.one("first"))
     s.second_mask = parse_mask(letters, lines.one("second"))
     s.open_mask = parse_mask(ADVISOR_NAMES, lines.one("open"))
-    for fields in taken(lines, "entered", 2):
+    for fields in lines.take("entered", 2):
         s.entered[parse_seat(s, fields[0])] = parse_mask(AREA_NAMES[:DISTRICTS], fields[1:])
-    for fields in taken(lines, "answers", 2):
+    for fields in lines.take("answers", 2):
         seat = parse_seat(s, fields[0])
         for i, field in enumerate(fields[1 : 1 + MOST_MOVES]):
             s.answers[seat * MOST_MOVES + i] = read_number(field)

@@ -2,7 +2,6 @@
 
 from mypy_extensions import i64
 
-from ...core.choices import Choices
 from ...core.diagram import NOTHING, Lines, parse_flow, read_name, read_number
 from ...core.errors import BadDiagram
 from ...core.pool import EMPTY, count, kinds, one
@@ -34,11 +33,8 @@ from .state import Table
 def parse_table(rules: Rules[Table], text: str) -> Table:
     """The position drawn; what is not drawn is as before the first turn, with an empty Palace and seat A first."""
     lines = Lines(text)
-    seats = lines.number("seats", 4)
-    if not 2 <= seats <= 4:
-        raise BadDiagram(f"intrigo is for 2 to 4 seats, not {seats}.")
-    given = {fields[0]: fields[1] for fields in taken(lines, "choice", 2)}
-    s = Table(seats, Box(seats, Choices(CHOICES, given)))
+    seats = lines.seats("intrigo", 2, 4)
+    s = Table(seats, Box(seats, lines.choices(CHOICES)))
     s.turn = lines.number("turn", 1)
     s.half = lines.number("half", 1) - 1
     if not 0 <= s.half < s.box.halves:
@@ -49,22 +45,13 @@ def parse_table(rules: Rules[Table], text: str) -> Table:
     parse_palace(s, lines)
     parse_last(s, lines)
     s.shared = lines.number("shared", 0)
-    for fields in taken(lines, "pile", 2):
+    for fields in lines.take("pile", 2):
         s.piles[read_name(INFLUENCE_NAMES, fields[0])] = read_within(fields[1], PILE, "cards of a pile are left")
     parse_cards(s, lines)
     count_material(s)
     parse_flow(rules, s, lines)
     lines.done()
     return s
-
-
-def taken(lines: Lines, name: str, least: int) -> list[list[str]]:
-    """All facts of that name, each with at least so many parts."""
-    found = lines.take(name)
-    for fields in found:
-        if len(fields) < least:
-            raise BadDiagram(f"The line '{' '.join([name, *fields])}' breaks off.")
-    return found
 
 
 def read_within(text: str, most: i64, what: str) -> i64:
@@ -92,19 +79,19 @@ def parse_seats(s: Table, lines: Lines) -> None:
     """What lies before the seats."""
     for seat, number in enumerate(lines.one("ducats")[: s.seats]):
         s.ducats[i64(seat)] = read_within(number, s.box.ducats, "Ducats are before a seat")
-    for fields in taken(lines, "counters", 2):
+    for fields in lines.take("counters", 2):
         owner = parse_seat(s, fields[0])
         for corporation, number in enumerate(fields[1 : 1 + CORPORATIONS]):
             s.counters[owner * CORPORATIONS + corporation] = read_within(number, HAND, "Seals are on a counter")
 
 
 def parse_palace(s: Table, lines: Lines) -> None:
-    for fields in taken(lines, "arcade", 2):
+    for fields in lines.take("arcade", 2):
         at = read_within(fields[0], s.arcades - 1, "are the numbers of arcades")
         if s.tokens[at] != NO_TOKEN:
             raise BadDiagram(f"Arcade {at} is drawn twice.")
         s.tokens[at] = parse_token(fields[1])
-    for fields in taken(lines, "slot", 2):
+    for fields in lines.take("slot", 2):
         at = read_within(fields[0], s.arcades - 1, "are the numbers of slots")
         if s.slots[at] != FREE:
             raise BadDiagram(f"Slot {at} is drawn twice.")
@@ -113,9 +100,9 @@ def parse_palace(s: Table, lines: Lines) -> None:
 
 def parse_last(s: Table, lines: Lines) -> None:
     """The Palace as it was before the latest share-out."""
-    for fields in taken(lines, "last_arcade", 2):
+    for fields in lines.take("last_arcade", 2):
         s.last[read_within(fields[0], s.arcades - 1, "are the numbers of arcades")] = parse_token(fields[1])
-    for fields in taken(lines, "last_slot", 2):
+    for fields in lines.take("last_slot", 2):
         at = read_within(fields[0], s.arcades - 1, "are the numbers of slots")
         s.last[s.arcades + at] = parse_cell(s, fields[1])
 
@@ -134,18 +121,18 @@ def parse_cell(s: Table, text: str) -> i64:
 
 def parse_cards(s: Table, lines: Lines) -> None:
     """Hands and packets, and how they came about."""
-    for fields in taken(lines, "packet", 2):
+    for fields in lines.take("packet", 2):
         s.packets[read_within(fields[0], s.box.packets - 1, "are the numbers of packets")] = parse_pool(s, fields[1:])
-    for fields in taken(lines, "played", 2):
+    for fields in lines.take("played", 2):
         s.played[read_within(fields[0], s.box.packets - 1, "are the numbers of hands")] = parse_pool(s, fields[1:])
-    for fields in taken(lines, "hand", 2):
+    for fields in lines.take("hand", 2):
         s.hands[parse_seat(s, fields[0])] = parse_pool(s, fields[1:])
-    for fields in taken(lines, "kept", 2):
+    for fields in lines.take("kept", 2):
         s.kept[parse_seat(s, fields[0])] = read_name(s.box.names, fields[1])
-    for fields in taken(lines, "lacks", 2):
+    for fields in lines.take("lacks", 2):
         for name in fields[1:]:
             s.lacks[parse_seat(s, fields[0])] |= i64(1) << read_name(s.box.names, name)
-    picks = taken(lines, "picks", 2)
+    picks = lines.take("picks", 2)
     drafted = lines.one("drafted")
     s.drafted = read_within(drafted[0], HAND, "picks are made") if drafted else 0
     for fields in picks:

@@ -2,7 +2,6 @@
 
 from mypy_extensions import i64
 
-from ...core.choices import Choices
 from ...core.diagram import Lines, parse_flow, read_name, read_number
 from ...core.errors import BadDiagram
 from ...core.pool import EMPTY, count, one
@@ -30,18 +29,15 @@ from .state import Table
 def parse_table(rules: Rules[Table], text: str) -> Table:
     """The position drawn; what is not drawn is as in the first round, red leading, with an empty board."""
     lines = Lines(text)
-    seats = lines.number("seats", 4)
-    if not 3 <= seats <= 4:
-        raise BadDiagram(f"sanmarco is for 3 or 4 seats, not {seats}.")
-    given = {fields[0]: fields[1] for fields in taken(lines, "choice", 2)}
-    s = Table(seats, Box(seats, Choices(CHOICES, given)))
+    seats = lines.seats("sanmarco", 3, 4)
+    s = Table(seats, Box(seats, lines.choices(CHOICES)))
     s.phase = within(lines.number("phase", 1), 0, PHASES, "phase")
     s.round = within(lines.number("round", 1 if s.phase else 0), 0, 99, "round")
     s.is_extra = bool(lines.take("extra"))
     parse_seats(s, lines)
     for district in range(DISTRICTS):
         parse_nobles(s, district, lines.one(DISTRICT_NAMES[district]))
-    for fields in taken(lines, "bridge", 2):
+    for fields in lines.take("bridge", 2):
         parse_bridges(s, fields)
     if s.bridges_left() < 0:
         raise BadDiagram(f"There are {BRIDGES} bridges only.")
@@ -55,15 +51,6 @@ def parse_table(rules: Rules[Table], text: str) -> Table:
     parse_flow(rules, s, lines)
     lines.done()
     return s
-
-
-def taken(lines: Lines, name: str, least: int) -> list[list[str]]:
-    """All facts of that name, each with at least so many parts."""
-    found = lines.take(name)
-    for fields in found:
-        if len(fields) < least:
-            raise BadDiagram(f"The line '{' '.join([name, *fields])}' breaks off.")
-    return found
 
 
 def within(number: i64, low: i64, high: i64, name: str) -> i64:
@@ -128,11 +115,11 @@ def parse_bridges(s: Table, fields: list[str]) -> None:
 
 
 def parse_cards(s: Table, lines: Lines) -> None:
-    for fields in taken(lines, "limits", 2):
+    for fields in lines.take("limits", 2):
         s.limits[parse_seat(s, fields[0])] += parse_pool(s, fields[1:])
-    for fields in taken(lines, "deal", 2):
+    for fields in lines.take("deal", 2):
         s.deal[parse_seat(s, fields[0])] += parse_pool(s, fields[1:])
-    for fields in taken(lines, "offer", 3):
+    for fields in lines.take("offer", 3):
         place = within(read_number(fields[1]), 1, OFFERS, "offer") - 1
         s.offers[parse_seat(s, fields[0]) * OFFERS + place] += parse_pool(s, fields[2:])
     s.hand = parse_pool(s, lines.one("hand"))
