@@ -8,7 +8,7 @@ import ridotto
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("seats 7", "doge is for 3 or 4 seats, not 7"),
+        ("seats 7", "doge is for 3 to 4 seats, not 7"),
         ("seats many", "'many' should be a number"),
         ("rialto houses R1", "says nothing here: 'rialto houses R1'"),
         ("castello houses X1", "'X' should be one of R, B, G, Y"),
