@@ -4,10 +4,10 @@ The lists of mutants are the files of tests/mutants.  Give words to try only the
 """
 
 import compileall
+import multiprocessing
 import os
 import re
 import shutil
-import subprocess
 import sys
 import tempfile
 import time
@@ -17,6 +17,7 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import NamedTuple
 
+import pytest
 from rich.console import Console
 from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
@@ -35,6 +36,21 @@ FAULTLESS = Mutant("(no fault)", "", "", "", QUICK)
 PASSED, CAUGHT, HUNG = 0, 1, -1  # exit codes of pytest, and ours; all others mean that nothing was tested
 PATIENCE = 400  # seconds: tests that take longer never end
 HANGS = "(the tests never end)"
+ENVIRONMENT = {
+    "RIDOTTO_BUILD": "pure",
+    "RIDOTTO_HYPOTHESIS": "mutant",
+    "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",  # other plugins take longer to load than a mutant to catch
+    "COLUMNS": "400",  # so that pytest does not shorten names
+}
+FORKS = multiprocessing.get_context("forkserver")  # what is loaded once is there in every process
+LOADED = ["__main__", "pytest", "hypothesis.strategies", "mypy_extensions", "librt.vecs", "click", "rich.table"]
+
+
+class Run(NamedTuple):
+    """How a run of tests ended, and what it printed."""
+
+    code: int
+    printed: str
 
 
 class Verdict(NamedTuple):
@@ -75,29 +91,39 @@ def judge(mutant: Mutant, clean: Path) -> Verdict:
             seed_fault(mutant, src)
         for tests in (mutant.likely, QUICK, ALL_LAWS):
             run = tested(tests, src)
-            if run.returncode != PASSED:
+            if run.code != PASSED:
                 break
-    failed = FAILED.search(run.stdout)
-    caught_by = HANGS if run.returncode == HUNG else failed[1] if failed else ""
-    trouble = "" if run.returncode in (PASSED, CAUGHT, HUNG) else run.stdout[-2000:] + run.stderr[-2000:]
+    failed = FAILED.search(run.printed)
+    caught_by = HANGS if run.code == HUNG else failed[1] if failed else ""
+    trouble = "" if run.code in (PASSED, CAUGHT, HUNG) else run.printed[-4000:]
     return Verdict(mutant, caught_by, trouble, time.monotonic() - begun)
 
 
-def tested(tests: tuple[str, ...], src: Path) -> subprocess.CompletedProcess[str]:
-    env = {
-        **os.environ,
-        "PYTHONPATH": str(src),
-        "RIDOTTO_BUILD": "pure",
-        "RIDOTTO_HYPOTHESIS": "mutant",
-        "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",  # other plugins take longer to load than a mutant to catch
-        "COLUMNS": "400",  # so that pytest does not shorten names
-    }
-    env.pop("PYTHONDONTWRITEBYTECODE", None)
-    command = [sys.executable, "-m", "pytest", *OPTIONS, *tests]
-    try:
-        return subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=False, timeout=PATIENCE)
-    except subprocess.TimeoutExpired:
-        return subprocess.CompletedProcess(command, HUNG, "", "")
+def tested(tests: tuple[str, ...], src: Path) -> Run:
+    """Run tests on these sources in a process of their own, which begins with all that tests import."""
+    with tempfile.NamedTemporaryFile() as output:
+        process = FORKS.Process(target=run_pytest, args=(tests, str(src), output.name), daemon=True)
+        process.start()
+        process.join(PATIENCE)
+        if process.exitcode is None:
+            process.kill()
+            process.join()
+            return Run(HUNG, "")
+        return Run(process.exitcode, Path(output.name).read_text(encoding="utf-8", errors="replace"))
+
+
+def run_pytest(tests: tuple[str, ...], src: str, output: str) -> None:
+    """In the process of one run."""
+    with Path(output).open("wb", buffering=0) as file:
+        os.dup2(file.fileno(), 1)
+        os.dup2(file.fileno(), 2)
+    os.chdir(ROOT)
+    os.environ.update(ENVIRONMENT, PYTHONPATH=src)
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    sys.path[:0] = [src, str(ROOT)]
+    code = int(pytest.main([*OPTIONS, *tests]))
+    sys.stdout.flush()
+    os._exit(code)  # nothing is left to be tidied
 
 
 def judged(wanted: list[Mutant], clean: Path) -> Iterator[Verdict]:
@@ -180,4 +206,5 @@ def main(words: list[str]) -> int:
 
 
 if __name__ == "__main__":
+    FORKS.set_forkserver_preload(LOADED)
     sys.exit(main(sys.argv[1:]))
