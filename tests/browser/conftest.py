@@ -121,6 +121,10 @@ class Robot:
         return True
 
 
+def status(visitor: Any, table: str) -> str:
+    return str(visitor.context.request.get(f"/api/tables/{table}").json()["status"])
+
+
 def play_out(robots: list[Robot], over: Any, most: int = 4_000) -> None:
     """Let robots click in turn until the game is over."""
     for _ in range(most):

@@ -5,9 +5,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import SHORT, Robot, play_out
+from tests.browser.conftest import Robot, play_out, status
 
-WHOLE = [("intrigo", 2), ("intrigo", 4), ("sanmarco", 4)]  # with three seats: on the phone
 FRENCH = {
     "doge": "Pose 1 sur 4",
     "intrigo": "Votre paquet",
@@ -27,10 +26,6 @@ ENGLISH = (
 )
 
 
-def status(visitor: Any, table: str) -> str:
-    return str(visitor.context.request.get(f"/api/tables/{table}").json()["status"])
-
-
 def test_one_click_on_the_home_page_starts_a_game_against_bots(visit: Any) -> None:
     page = visit().page
     page.get_by_text("Play now").first.click()
@@ -48,19 +43,6 @@ def test_two_friends_and_two_bots_play_a_whole_game(visit: Any) -> None:
     play_out(robots, lambda: status(anna, table) == "over")
     assert all(robot.clicks > 6 for robot in robots)
     expect(bruno.page.get_by_text("Standings").first).to_be_visible()
-
-
-@pytest.mark.parametrize(("game", "seats"), WHOLE)
-def test_one_plays_a_whole_game_against_bots(visit: Any, game: str, seats: int) -> None:
-    anna = visit(settings={"list": False, "confirm": False})
-    complaints: list[str] = []
-    anna.page.on("pageerror", lambda error: complaints.append(str(error)))
-    places = ["me", *["novice"] * (seats - 1)]
-    table = anna.open(places, game=game, start=True, choices=SHORT[game])
-    robot = Robot(anna.page, seats)
-    play_out([robot], lambda: status(anna, table) == "over")
-    expect(anna.page.get_by_text("Standings").first).to_be_visible()
-    assert robot.clicks > 6 and complaints == []
 
 
 def test_a_reload_in_the_middle_changes_nothing(visit: Any) -> None:
@@ -109,16 +91,6 @@ def test_a_hotseat_draws_a_curtain_between_two_hands(visit: Any) -> None:
     assert anna.page.locator("[data-target^='marker:']:visible").count() == 0
     curtain.get_by_role("button").first.click()
     expect(anna.page.locator("[data-target='card:castello'].lit")).to_be_visible()
-
-
-@pytest.mark.parametrize("game", SHORT)
-def test_a_phone_is_wide_enough(visit: Any, game: str) -> None:
-    anna = visit(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
-    table = anna.open(["me", "novice", "novice"], game=game, start=True, choices=SHORT[game])
-    anna.page.locator(Robot.LIT).first.wait_for()
-    assert anna.page.evaluate("document.documentElement.scrollWidth") <= 360
-    play_out([Robot(anna.page, 5)], lambda: status(anna, table) == "over")
-    assert anna.page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
 def test_keys_alone_are_enough(visit: Any) -> None:
