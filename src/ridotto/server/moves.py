@@ -6,6 +6,7 @@ row runs much faster than all of it by turns.
 """
 
 import asyncio
+import logging
 from collections.abc import Callable
 from functools import partial
 
@@ -15,6 +16,9 @@ from .errors import Refused, by_rule
 from .house import House, Room, rows_for
 from .live import message_for
 from .store import Conflict, Entry, Job
+from .viewer import Viewer
+
+LOG = logging.getLogger(__name__)
 
 Answer = Callable[[int, wire.Accepted | wire.Problem], None]
 
@@ -66,26 +70,23 @@ class Moves:
     def settle(self, room: Room, entries: list[Entry], answer: Answer, problem: Exception | None) -> None:
         """Fold a move in that was written.  The others of the same commit come next; then all are told."""
         wish = room.table.wish
-        try:
-            if problem is None:
+        if problem is None:
+            try:
                 room.table.apply(entries)
-            else:
-                self.house.forget(room)
-        finally:
-            room.lock.release()
-            changed = wish is not room.table.wish or entries[-1].kind == "over"
-            self.written.append(Written(room, answer, problem, changed))
-            if len(self.written) == 1:
-                asyncio.get_running_loop().call_soon(self.tell)
+            except Exception as fault:  # ours; the others of this commit go on, and so does the writer
+                LOG.exception("A move at table %s cannot be folded in.", room.table.header.id)
+                problem = fault
+        if problem is not None:
+            self.house.forget(room)
+        room.lock.release()
+        changed = wish is not room.table.wish or entries[-1].kind == "over"
+        self.written.append(Written(room, answer, problem, changed))
+        if len(self.written) == 1:
+            asyncio.get_running_loop().call_soon(self.tell)
 
     def tell(self) -> None:
         written, self.written = self.written, []
-        messages = [
-            (viewer, message_for(move.room, viewer))
-            for move in written
-            for viewer in move.room.to_tell(move.table_changed)
-        ]
-        for viewer, message in messages:
+        for viewer, message in [told for move in written for told in messages_of(move)]:
             viewer.send(message)
         for move in written:
             self.acknowledge(move)
@@ -99,6 +100,19 @@ class Moves:
             move.answer(*refusal(Refused(409, "quicker")))
         else:
             move.answer(*refusal(Refused(500, "fault")))
+
+
+def messages_of(move: Written) -> list[tuple[Viewer, bytes]]:
+    """What those who look on are sent at once."""
+    messages: list[tuple[Viewer, bytes]] = []
+    for viewer in move.room.to_tell(move.table_changed):
+        try:
+            messages.append((viewer, message_for(move.room, viewer)))
+        except Exception:  # a fault of ours costs one socket, not the acknowledgements
+            LOG.exception("An update of table %s cannot be written.", move.room.table.header.id)
+            viewer.lost = True
+            viewer.news.set()
+    return messages
 
 
 def taken_at_once(lock: asyncio.Lock) -> bool:
