@@ -89,7 +89,7 @@ def judge(mutant: Mutant, clean: Path) -> Verdict:
         shutil.copytree(clean, src)
         if mutant is not FAULTLESS:
             seed_fault(mutant, src)
-        for tests in (mutant.likely, QUICK, ALL_LAWS):
+        for tests in dict.fromkeys((mutant.likely, QUICK, ALL_LAWS)):
             run = tested(tests, src)
             if run.code != PASSED:
                 break
