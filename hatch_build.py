@@ -1,7 +1,8 @@
-"""Build hook: compiles core, games and bots with mypyc, as one unit, and builds the client, into the wheel.
+"""Build hook: compiles the engine and the server's busy parts with mypyc and builds the client, into the wheel.
 
 The sources are copied to `build/mypyc` and compiled there, so `src/` never holds a compiled file that could
-shadow an edited source.  Compiled code imports compiled code only, so nothing else is copied.
+shadow an edited source.  The engine imports compiled code only; what the server's parts import besides is copied
+for its types.
 
     RIDOTTO_COMPILE=0          a pure-Python wheel
     RIDOTTO_COMPILE=required   no wheel at all when compilation fails (for continuous integration)
@@ -25,18 +26,28 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-COMPILED = ("core", "games", "bots")
+COMPILED = ("core", "games", "bots")  # the engine
+BUSY = (  # what every move at a table passes through
+    "words",
+    "server/chronicle.py",
+    "server/place.py",
+    "server/room.py",
+    "server/table.py",
+    "server/viewer.py",
+)
+TYPES = ("registry.py", "server/entries.py", "server/errors.py", "server/wire.py")  # imported by the busy parts
 MODES = ("auto", "required", "0")
 
 SETUP = """\
 from mypyc.build import mypycify
 from setuptools import setup
 
+units = {units!r}
 modules = mypycify(
-    ["--config-file=", *{modules!r}],
+    ["--config-file=", *[file for files, _ in units for file in files]],
     opt_level={opt!r},
     debug_level="0",
-    group_name="ridotto",
+    separate=units,
     target_dir="c",
 )
 setup(name="ridotto", ext_modules=modules)
@@ -122,46 +133,58 @@ class CustomBuildHook(BuildHookInterface[Any]):
     def compiled(self) -> dict[str, str]:
         """Return the compiled files and their places in the wheel; compile only if a source has changed."""
         folder = Path(self.root, "build", "mypyc", sysconfig.get_config_var("SOABI") or sys.platform)
-        sources = self.sources()
+        src = Path(self.root, "src", "ridotto")
+        units = {"ridotto": sources(src, COMPILED), "ridotto_server": sources(src, BUSY)}
+        types = sources(src, TYPES)
         opt = os.environ.get("RIDOTTO_OPT", "3")
-        key = fingerprint(sources, opt)
+        key = fingerprint(units, types, opt)
         done = folder / "done"
         if not (done.exists() and done.read_text() == key):
-            self.app.display_waiting(f"ridotto: compiling {len(sources)} modules with mypyc (-O{opt}) ...")
-            lay_out(folder, sources, opt)
+            number = sum(len(unit) for unit in units.values())
+            self.app.display_waiting(f"ridotto: compiling {number} modules with mypyc (-O{opt}) ...")
+            lay_out(folder, units, types, opt)
             compile_in(folder)
             done.write_text(key)
         return {str(path): str(path.relative_to(folder)) for path in libraries(folder)}
-
-    def sources(self) -> dict[str, str]:
-        """Return the text of every module to compile, by its path inside `src`."""
-        src = Path(self.root, "src")
-        files = sorted(path for part in COMPILED for path in (src / "ridotto" / part).rglob("*.py"))
-        return {path.relative_to(src).as_posix(): path.read_text(encoding="utf-8") for path in files}
 
     def warn(self, reason: str) -> None:
         line = "*" * 88
         self.app.display_warning(f"{line}\n{reason}\n{line}")
 
 
-def fingerprint(sources: dict[str, str], opt: str) -> str:
-    text = repr((sorted(sources.items()), opt, SETUP, version_of("mypy"), version_of("librt"), sys.version))
+Sources = dict[str, str]  # the text of modules by their path inside `src`
+
+
+def sources(package: Path, parts: tuple[str, ...]) -> Sources:
+    """Return the modules of some parts: a part is a folder or one module."""
+    paths = [package / part for part in parts]
+    files = sorted(file for path in paths for file in ([path] if path.suffix else path.rglob("*.py")))
+    return {file.relative_to(package.parent).as_posix(): file.read_text(encoding="utf-8") for file in files}
+
+
+def fingerprint(units: dict[str, Sources], types: Sources, opt: str) -> str:
+    text = repr((sorted(units.items()), types, opt, SETUP, version_of("mypy"), version_of("librt"), sys.version))
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def lay_out(folder: Path, sources: dict[str, str], opt: str) -> None:
+def lay_out(folder: Path, units: dict[str, Sources], types: Sources, opt: str) -> None:
     """Copy the sources, the empty packages above them, and a set-up script into an empty folder."""
     shutil.rmtree(folder, ignore_errors=True)
-    for name, text in {"ridotto/__init__.py": "", **sources}.items():
+    copies = {"ridotto/__init__.py": "", **types}
+    for unit in units.values():
+        copies.update(unit)
+    for name, text in copies.items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
-    (folder / "setup.py").write_text(SETUP.format(modules=list(sources), opt=opt), encoding="utf-8")
+        (path.parent / "__init__.py").touch()
+    setup = SETUP.format(units=[(list(unit), name) for name, unit in units.items()], opt=opt)
+    (folder / "setup.py").write_text(setup, encoding="utf-8")
 
 
 def compile_in(folder: Path) -> None:
     log = folder / "log.txt"
-    command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace"]
+    command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace", "--parallel", "2"]
     with log.open("w", encoding="utf-8") as file:
         result = subprocess.run(command, cwd=folder, stdout=file, stderr=subprocess.STDOUT, check=False)
     if result.returncode != 0 or not libraries(folder):

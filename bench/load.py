@@ -151,15 +151,14 @@ async def run_course(served: Served, load: Load, row: Row, args: argparse.Namesp
     gc.collect()
     gc.freeze()  # the generator's own pauses are not the server's
     watch = Watch(served, load)
-    load.play_closed()
+    await load.play_closed(args.warm)
     row.add("closed", await watch.count(args.warm, args.seconds))
     await load.rest()
     paced = asyncio.ensure_future(load.play_paced(args.rate, args.warm + args.seconds + 1))
     row.add("paced", await watch.count(args.warm, args.seconds))
     await paced
     row.memory = max(row.memory, served.memory())
-    load.play_closed()
-    await asyncio.sleep(args.warm)
+    await load.play_closed(args.warm)
     load.leaving = True
     served.kill()
     load.leave()
@@ -253,7 +252,7 @@ def parsed() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=5.0, help="of each measured stretch")
-    parser.add_argument("--warm", type=float, default=1.5, help="seconds before each")
+    parser.add_argument("--warm", type=float, default=2.0, help="seconds before each")
     parser.add_argument("--rate", type=float, default=200.0, help="moves a second, paced")
     parser.add_argument("--rounds", type=int, default=3, help="all servers take turns; the median counts")
     parser.add_argument("--only", default="", help="servers with this in their name")

@@ -373,11 +373,16 @@ class Load:
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
-    def play_closed(self) -> None:
-        """From now on each table answers as soon as it can."""
+    async def play_closed(self, spread: float) -> None:
+        """From now on each table answers as soon as it can.
+
+        They begin one after the other over so many seconds: tables that all begin at once also come to the busy parts
+        of their games at once, as no tables of real people would.
+        """
         self.closed = True
         for table in self.tables:
             table.play()
+            await asyncio.sleep(spread / len(self.tables))
 
     async def play_paced(self, rate: float, seconds: float) -> None:
         """So many moves a second, evenly, over all tables in turn."""

@@ -685,7 +685,7 @@ KERNEL = [
     Mutant(
         "undo goes back behind chance",
         "core/match.py",
-        '                raise NoUndo("Chance has spoken since.")',
+        '                return "Chance has spoken since."',
         "                continue",
         law("innocent"),
     ),

@@ -12,8 +12,9 @@ from websockets.sync.client import ClientConnection
 
 from ridotto.core.rules import Rules
 from ridotto.server import wire
+from ridotto.server.entries import Entry, Header
 from ridotto.server.house import House
-from ridotto.server.store import Entry, Header, Store
+from ridotto.server.store import Store
 from ridotto.server.table import Table
 from ridotto.server.thinkers import TRIES, Question, Thinkers
 from tests.server.conftest import Guest, Server, heard

@@ -3,10 +3,13 @@
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from ridotto.server import wire
+from ridotto.server.entries import Entry
 from ridotto.server.house import House
 from ridotto.server.moves import Moves
-from ridotto.server.store import Entry
+from ridotto.server.table import FOLD, Table, fold_word
 from tests.server.test_store import Houses, begun, in_houses
 
 PATIENCE = 10
@@ -73,15 +76,18 @@ def test_the_slower_of_two_houses_is_refused_and_reads_the_table_again(tmp_path:
     in_houses(tmp_path, act)
 
 
-def test_a_move_that_cannot_be_folded_in_costs_its_table_only(tmp_path: Path) -> None:
+def test_a_move_that_cannot_be_folded_in_costs_its_table_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def act(houses: Houses) -> None:
         house = await houses.open()
         (guest, broken), (other, sound) = await begun(house), await begun(house)
+        at_fault = house.rooms[broken].table
 
-        def fail(entries: list[Entry]) -> None:
-            raise ZeroDivisionError
+        def fold(table: Table, entry: Entry) -> None:
+            if table is at_fault:
+                raise ZeroDivisionError  # a fault of ours
+            fold_word(table, entry)
 
-        house.rooms[broken].table.apply = fail  # type: ignore[method-assign]  # a fault of ours
+        monkeypatch.setitem(FOLD, "word", fold)
         asked = Asked(house)
         asked.play(broken, guest, 0)
         asked.play(sound, other, 0)

@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 import ridotto
-from ridotto.server.store import Entry, Header
+from ridotto.server.entries import Entry, Header
 from ridotto.server.table import Table
 from ridotto.server.thinkers import Question, think
 from tests.server.conftest import PATIENCE, Guest, Server, heard

@@ -10,13 +10,16 @@ from typing import Any
 import pytest
 
 from ridotto.server import wire
+from ridotto.server.entries import Entry
 from ridotto.server.errors import Refused
-from ridotto.server.house import House, Room
+from ridotto.server.house import House
 from ridotto.server.live import news
-from ridotto.server.store import Conflict, Entry, Statement, Store, log_rows
+from ridotto.server.room import Room
+from ridotto.server.store import Store, log_rows
 from ridotto.server.table import Table
 from ridotto.server.thinkers import Thinkers
 from ridotto.server.viewer import Viewer
+from ridotto.server.writer import Conflict, Statement
 from tests.server.conftest import Guest, Server
 
 SEED = "5e" * 32

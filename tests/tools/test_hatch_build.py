@@ -12,20 +12,35 @@ def test_what_is_compiled_is_what_the_levels_call_compiled() -> None:
 
 def test_any_change_of_a_source_or_of_the_level_asks_for_a_new_compilation() -> None:
     prints = {
-        hatch_build.fingerprint({"ridotto/core/rng.py": "x = 1\n"}, "3"),
-        hatch_build.fingerprint({"ridotto/core/rng.py": "x = 2\n"}, "3"),
-        hatch_build.fingerprint({"ridotto/core/dice.py": "x = 1\n"}, "3"),
-        hatch_build.fingerprint({"ridotto/core/rng.py": "x = 1\n"}, "0"),
+        hatch_build.fingerprint({"a": {"ridotto/core/rng.py": "x = 1\n"}}, {}, "3"),
+        hatch_build.fingerprint({"a": {"ridotto/core/rng.py": "x = 2\n"}}, {}, "3"),
+        hatch_build.fingerprint({"a": {"ridotto/core/dice.py": "x = 1\n"}}, {}, "3"),
+        hatch_build.fingerprint({"b": {"ridotto/core/rng.py": "x = 1\n"}}, {}, "3"),
+        hatch_build.fingerprint({"a": {"ridotto/core/rng.py": "x = 1\n"}}, {"ridotto/registry.py": ""}, "3"),
+        hatch_build.fingerprint({"a": {"ridotto/core/rng.py": "x = 1\n"}}, {}, "0"),
     }
-    assert len(prints) == 4
+    assert len(prints) == 6
+
+
+def test_a_part_is_a_folder_or_a_module_and_is_found() -> None:
+    package = Path(hatch_build.__file__).parent / "src" / "ridotto"
+    for part in (*hatch_build.COMPILED, *hatch_build.BUSY, *hatch_build.TYPES):
+        assert hatch_build.sources(package, (part,)), part
+    assert list(hatch_build.sources(package, ("server/place.py",))) == ["ridotto/server/place.py"]
 
 
 def test_the_folder_of_a_compilation_holds_the_sources_and_nothing_old(tmp_path: Path) -> None:
     folder = tmp_path / "mypyc"
-    hatch_build.lay_out(folder, {"ridotto/core/old.py": ""}, "3")
-    hatch_build.lay_out(folder, {"ridotto/core/rng.py": "x = 1\n"}, "3")
+    hatch_build.lay_out(folder, {"a": {"ridotto/core/old.py": ""}}, {}, "3")
+    hatch_build.lay_out(folder, {"a": {"ridotto/core/rng.py": "x = 1\n"}}, {"ridotto/registry.py": "y = 2\n"}, "3")
     files = sorted(str(path.relative_to(folder)) for path in folder.rglob("*.py"))
-    assert files == ["ridotto/__init__.py", "ridotto/core/rng.py", "setup.py"]
+    assert files == [
+        "ridotto/__init__.py",
+        "ridotto/core/__init__.py",
+        "ridotto/core/rng.py",
+        "ridotto/registry.py",
+        "setup.py",
+    ]
 
 
 def test_a_failed_compilation_says_why(tmp_path: Path) -> None:

@@ -215,21 +215,27 @@ class Match(Generic[S]):
         raise NoUndo(f"Seat {seat} has not said anything yet.")
 
     def check_undo(self, seat: i64, last: int) -> None:
-        """Undo crosses only words of the seat itself, and those that others have said under seal."""
+        reason = self.why_not_undo(seat, last)
+        if reason:
+            raise NoUndo(reason)
+
+    def why_not_undo(self, seat: i64, last: int) -> str:
+        """Undo crosses only words of the seat itself, and those that others have said under seal; empty: it may."""
         events = self.state.events
         if events is None:
-            raise NoUndo("This match keeps no events, so nothing in it can be taken back.")
+            return "This match keeps no events, so nothing in it can be taken back."
         for i in range(last, len(self.journal)):
             speaker = self.journal[i] & SPEAKER_MASK
             if speaker == CHANCE_SPEAKS:
-                raise NoUndo("Chance has spoken since.")
+                return "Chance has spoken since."
             if self.closed[i]:
-                raise NoUndo("The answers of all seats have been turned up since.")
+                return "The answers of all seats have been turned up since."
             if speaker != seat and last < self.opened:
-                raise NoUndo(f"Seat {speaker} has spoken since.")
+                return f"Seat {speaker} has spoken since."
         for event in events[self.heard[last - 1] if last else 0 :]:
             if event.uncovers:
-                raise NoUndo("Something hidden has come to light since.")
+                return "Something hidden has come to light since."
+        return ""
 
 
 def start(

@@ -4,7 +4,6 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 
 from .. import words
-from . import wire
 
 
 class Chronicle:
@@ -13,7 +12,7 @@ class Chronicle:
     def __init__(self, game_id: str, lang: str, names: Sequence[str], seat: int) -> None:
         self.names = names
         self.diary = words.diary(game_id, lang, names, seat)
-        self.lines: list[wire.Line] = []
+        self.lines: list[words.Line] = []
         self.written: list[int] = []  # by line: the events told when it was written
         self.numbers: list[int] = [0]  # of events told whenever something was written
 
@@ -33,16 +32,13 @@ class Chronicle:
         return True
 
     def add(self, line: words.Line) -> None:
-        self.lines.append(on_wire(line))
+        self.lines.append(line)
         self.written.append(self.numbers[-1])
 
-    def since(self, number: int) -> list[wire.Line]:
+    def since(self, number: int) -> list[words.Line]:
         """The lines that a client which has heard so many events has not read yet."""
         return self.lines[bisect_right(self.written, number) :]
 
-    def sealed(self) -> list[wire.Line]:
-        return [on_wire(line) for line in self.diary.sealed]
-
-
-def on_wire(line: words.Line) -> wire.Line:
-    return wire.Line(line.number, line.text, line.rule, list(line.targets))
+    @property
+    def sealed(self) -> list[words.Line]:
+        return self.diary.sealed

@@ -1,8 +1,7 @@
 """Why a request is refused: a status, a code with what fills its gaps, and one sentence in English."""
 
+from http import HTTPStatus
 from typing import Final
-
-from litestar.status_codes import HTTP_413_REQUEST_ENTITY_TOO_LARGE
 
 from ..core.errors import BadChoice, BadSeats, NotAnOption, NotAsked, RidottoError, UnknownGame
 from . import wire
@@ -99,5 +98,5 @@ def by_rule(error: RidottoError) -> Refused:
 
 def by_form(status: int, reason: str) -> Refused:
     """A request that cannot be read at all."""
-    code: wire.Code = "too_large" if status == HTTP_413_REQUEST_ENTITY_TOO_LARGE else "bad_request"
+    code: wire.Code = "too_large" if status == HTTPStatus.REQUEST_ENTITY_TOO_LARGE else "bad_request"
     return Refused(status, code, reason=reason)

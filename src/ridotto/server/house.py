@@ -24,7 +24,9 @@ from ..core.fair import SEED_BYTES
 from ..core.state import SPECTATOR
 from ..registry import find_game
 from . import wire
+from .entries import ChatRow, Entry, Header
 from .errors import Refused, nobody, unknown_table
+from .room import Room
 from .store import (
     GUESTS,
     INSERT_CHAT,
@@ -32,18 +34,13 @@ from .store import (
     INSERT_HOLDER,
     INSERT_TABLE,
     TABLES,
-    ChatRow,
-    Conflict,
-    Entry,
-    Header,
-    Statement,
     Store,
     log_rows,
     set_status,
 )
 from .table import Table
 from .thinkers import Question, Thinkers
-from .viewer import Viewer
+from .writer import Conflict, Statement
 
 LOG = logging.getLogger(__name__)
 KEPT_TABLES = 2_000  # in memory; any other is read from the log when it is wanted
@@ -51,47 +48,6 @@ LISTED = 50
 ID_BYTES = 9
 STATUS = {"start": "playing", "over": "over"}  # what a table is after such an entry
 QUIET = {"word", "unsay"}  # entries that change nothing of what all are told of a table
-
-
-class Room:
-    """A table in memory with its lock and those who look at it."""
-
-    def __init__(self, table: Table, chat: list[ChatRow]) -> None:
-        self.table = table
-        self.chat = chat
-        self.lock = asyncio.Lock()
-        self.viewers: set[Viewer] = set()
-        self.thinking: set[int] = set()  # seats whose bots are at it
-
-    @property
-    def busy(self) -> bool:
-        return bool(self.viewers or self.thinking) or self.lock.locked()
-
-    def announce(self, table_changed: bool = False) -> None:
-        """Wake those who have something to hear."""
-        for viewer in self.behind(table_changed):
-            viewer.news.set()
-
-    def to_tell(self, table_changed: bool) -> list[Viewer]:
-        """Those who have something to hear and can be sent it at once; the others are woken."""
-        ready = []
-        for viewer in self.behind(table_changed):
-            if viewer.can_be_told(len(self.chat)):
-                ready.append(viewer)
-            else:
-                viewer.news.set()
-        return ready
-
-    def behind(self, table_changed: bool) -> list[Viewer]:
-        """Those who have something to hear."""
-        if table_changed:
-            for viewer in self.viewers:
-                viewer.table_changed = True
-        return [
-            viewer
-            for viewer in self.viewers
-            if viewer.table_changed or viewer.said < len(self.chat) or viewer.is_behind(self.table)
-        ]
 
 
 class House:

@@ -14,10 +14,10 @@ from ..core.replay import record_of
 from ..core.state import SPECTATOR
 from ..registry import AnyGame, all_games
 from . import wire
+from .entries import ChatRow
 from .errors import Refused, not_yours
-from .house import Room
 from .place import Place
-from .store import ChatRow
+from .room import Room
 from .table import Table
 from .viewer import names_at
 
@@ -145,7 +145,7 @@ def moment(table: Table, seat: int, number: int, lang: str) -> wire.Moment:
         len(moments),
         seat,
         then.view(seat),
-        [wire.Line(line.number, line.text, line.rule, list(line.targets)) for line in [*lines, *diary.sealed]],
+        [*lines, *diary.sealed],
     )
 
 

@@ -10,8 +10,9 @@ from litestar.exceptions import WebSocketDisconnect
 
 from ..core.state import SPECTATOR
 from . import wire
-from .house import House, Room
+from .house import House
 from .info import can_look, chat_line, check_eyes, table_info
+from .room import Room
 from .viewer import Viewer
 
 GONE = 1012  # "service restart": the client connects again
@@ -72,7 +73,7 @@ async def listen(socket: AnySocket, room: Room, viewer: Viewer) -> None:
 def tell(room: Room, viewer: Viewer) -> None:
     """Send what is new, at once if that is possible."""
     if viewer.can_be_told(len(room.chat)) and viewer.is_behind(room.table):
-        viewer.send(message_for(room, viewer))
+        viewer.send(viewer.message(room.table))
     else:
         viewer.news.set()
 
@@ -90,11 +91,6 @@ async def send_news(socket: AnySocket, room: Room, viewer: Viewer) -> None:
         for message in news(room, viewer):
             await socket.send_text(ENCODER.encode(message).decode())
         viewer.sending = False
-
-
-def message_for(room: Room, viewer: Viewer) -> bytes:
-    """The update of a viewer that is behind."""
-    return ENCODER.encode(viewer.catch_up(room.table))
 
 
 def news(room: Room, viewer: Viewer) -> list[msgspec.Struct]:

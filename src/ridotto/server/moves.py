@@ -12,11 +12,12 @@ from functools import partial
 
 from ..core.errors import RidottoError
 from . import wire
+from .entries import Entry
 from .errors import Refused, by_rule
-from .house import House, Room, rows_for
-from .live import message_for
-from .store import Conflict, Entry, Job
+from .house import House, rows_for
+from .room import Room
 from .viewer import Viewer
+from .writer import Conflict, Job
 
 LOG = logging.getLogger(__name__)
 
@@ -91,7 +92,8 @@ class Moves:
         for move in written:
             self.acknowledge(move)
         for move in written:
-            self.house.wake_bots(move.room)
+            if move.room.table.asked_bots():
+                self.house.wake_bots(move.room)
 
     def acknowledge(self, move: Written) -> None:
         if move.problem is None:
@@ -107,7 +109,7 @@ def messages_of(move: Written) -> list[tuple[Viewer, bytes]]:
     messages: list[tuple[Viewer, bytes]] = []
     for viewer in move.room.to_tell(move.table_changed):
         try:
-            messages.append((viewer, message_for(move.room, viewer)))
+            messages.append((viewer, viewer.message(move.room.table)))
         except Exception:  # a fault of ours costs one socket, not the acknowledgements
             LOG.exception("An update of table %s cannot be written.", move.room.table.header.id)
             viewer.lost = True

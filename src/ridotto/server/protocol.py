@@ -5,6 +5,7 @@ keep-alive and all other requests are uvicorn's own; whatever is odd about a mov
 handler of the same address says what is wrong.
 """
 
+import asyncio
 import re
 from typing import Any
 
@@ -17,6 +18,7 @@ from . import wire
 from .app import HEADERS
 from .guests import guest_in
 from .live import SEND_NOW
+from .moves import Moves
 
 ADDRESS = re.compile(rb"/api/tables/([\w-]{1,24})/moves")
 MOST_MOVE = 200
@@ -48,19 +50,19 @@ class MoveCycle:
             self.play()
 
     def play(self) -> None:
-        state = self.protocol.house_state()
+        moves = self.protocol.moves
         cookies = kind = b""
         for name, value in self.protocol.headers:
             if name == b"cookie":
                 cookies = value
             elif name == b"content-type":
                 kind = value
-        guest = guest_in(state.house.cookie_key, cookies)
+        guest = guest_in(moves.house.cookie_key, cookies)
         move = move_in(self.body) if kind == b"application/json" else None
         if not guest or move is None:
             self.protocol.ask_framework(self)
         else:
-            state.moves.play(self.table_id, guest, move, self.answer)
+            moves.play(self.table_id, guest, move, self.answer)
 
     def answer(self, status: int, reply: msgspec.Struct) -> None:
         if not self.disconnected:
@@ -70,6 +72,13 @@ class MoveCycle:
 
 class Http(HttpToolsProtocol):
     """uvicorn's protocol, with moves answered from here."""
+
+    moves: Moves
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # uvicorn's own type
+        app: Any = self.app
+        self.moves = app.state.moves
+        super().connection_made(transport)
 
     def on_message_begin(self) -> None:
         """What describes a request to the framework is only made when the framework is asked."""
@@ -107,11 +116,6 @@ class Http(HttpToolsProtocol):
         """Is no request of this connection unanswered?"""
         cycle: Any = self.cycle  # none before the first request
         return cycle is None or cycle.response_complete
-
-    def house_state(self) -> Any:
-        """Where the application keeps its house."""
-        app: Any = self.app
-        return app.state
 
     def ask_framework(self, move: MoveCycle) -> None:
         """Put the request to the framework as if it had just begun."""

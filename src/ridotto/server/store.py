@@ -1,16 +1,15 @@
 """Storage: a table is its header and its log, nothing else.
 
-The key of a log entry is (table, number), so two writers can never both append entry n.  One writer commits
-whatever has queued in one transaction and answers after the commit: full durability at the cost of one flush for
-many entries.  Plain SQL that SQLite and PostgreSQL share.
+The key of a log entry is (table, number), so two writers can never both append entry n.  Reads go where they like;
+all writing goes through one writer.  Plain SQL that SQLite and PostgreSQL share.
 """
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
+from typing import Any
 
-from msgspec import Struct
 from sqlalchemy import (
     BigInteger,
     Column,
@@ -22,13 +21,17 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    create_engine,
     event,
     insert,
+    make_url,
     select,
     update,
 )
-from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from .entries import ChatRow, Entry, Header
+from .writer import Conflict, Job, Statement, Writer
 
 SCHEMA = MetaData()
 
@@ -84,61 +87,6 @@ KEYS = Table("keys", SCHEMA, Column("name", String(24), primary_key=True), Colum
 Index("tables_by_status", TABLES.c.status, TABLES.c.created)
 
 
-class Conflict(Exception):
-    """Another writer was there first: nothing of this was written."""
-
-
-class Header(Struct):
-    """The row of a table."""
-
-    id: str
-    game: str
-    version: int
-    seats: int
-    choices: str
-    seed: str
-    host: str
-    listed: int
-    created: int
-    rematch: str | None
-    status: str
-
-
-class Entry(Struct):
-    """One entry of a table's log."""
-
-    number: int
-    kind: str
-    seat: int
-    value: int = 0
-    who: str = ""
-
-
-class ChatRow(Struct):
-    """One line of chat."""
-
-    number: int
-    guest: str
-    name: str
-    seat: int
-    text: str
-    at: int
-
-
-Statement = tuple[Executable, list[dict[str, object]]]  # a statement and the rows it is run for
-
-
-Done = Callable[[Exception | None], None]
-
-
-class Job:
-    """What one caller wants written, all or nothing; `done` is called when it is on disk, or cannot be."""
-
-    def __init__(self, statements: list[Statement], done: Done) -> None:
-        self.statements = statements
-        self.done = done
-
-
 def promise(done: asyncio.Future[None], problem: Exception | None) -> None:
     """Keep the promise to one who waits, and may have gone."""
     if done.done():
@@ -150,24 +98,24 @@ def promise(done: asyncio.Future[None], problem: Exception | None) -> None:
 
 
 class Store:
-    """The database.  Reads go where they like; all writing goes through one queue."""
+    """The database."""
 
     def __init__(self, url: str) -> None:
-        self.engine = open_engine(url)
-        self.queue: asyncio.Queue[Job] = asyncio.Queue()
-        self.writer: asyncio.Task[None] | None = None
+        self.engine = create_async_engine(url)
+        self.writing = create_engine(make_url(url).set(drivername=sync_driver(url)))
+        for engine in (self.engine.sync_engine, self.writing):
+            if engine.dialect.name == "sqlite":
+                event.listen(engine, "connect", settle_sqlite)
+        self.writer: Writer | None = None
 
     async def open(self) -> None:
-        async with self.engine.begin() as connection:
-            await connection.run_sync(SCHEMA.create_all)
-        self.writer = asyncio.create_task(self.write_forever())
+        SCHEMA.create_all(self.writing)
+        self.writer = Writer(self.writing)
 
     async def close(self) -> None:
         if self.writer is not None:
-            await self.queue.join()
-            self.writer.cancel()
-            with suppress(asyncio.CancelledError):
-                await self.writer
+            await self.writer.close()
+        self.writing.dispose()
         await self.engine.dispose()
 
     # ---- writing
@@ -179,33 +127,8 @@ class Store:
         await done
 
     def submit(self, job: Job) -> None:
-        self.queue.put_nowait(job)
-
-    async def write_forever(self) -> None:
-        async with self.engine.connect() as connection:
-            while True:
-                jobs = [await self.queue.get()]
-                while not self.queue.empty():
-                    jobs.append(self.queue.get_nowait())
-                await self.commit(connection, jobs)
-                for _ in jobs:
-                    self.queue.task_done()
-
-    async def commit(self, connection: AsyncConnection, jobs: list[Job]) -> None:
-        """One transaction for all jobs; if one of them fails, each gets a transaction of its own."""
-        try:
-            async with connection.begin():
-                for statement, rows in gathered(jobs):
-                    await connection.execute(statement, rows or None)
-        except Exception as error:
-            if len(jobs) > 1:
-                for job in jobs:
-                    await self.commit(connection, [job])
-                return
-            jobs[0].done(Conflict() if isinstance(error, IntegrityError) else error)
-            return
-        for job in jobs:
-            job.done(None)
+        assert self.writer is not None, "the store is open"
+        self.writer.submit(job)
 
     # ---- reading
 
@@ -270,18 +193,6 @@ class Store:
             return str((await connection.execute(query)).scalar_one())
 
 
-def gathered(jobs: Sequence[Job]) -> list[Statement]:
-    """The statements of all jobs in order, neighbours of one kind put together into one call."""
-    out: list[Statement] = []
-    for job in jobs:
-        for statement, rows in job.statements:
-            if out and out[-1][0] is statement:
-                out[-1][1].extend(rows)
-            else:
-                out.append((statement, list(rows)))
-    return out
-
-
 INSERT_LOG = insert(LOG)
 INSERT_CHAT = insert(CHAT)
 INSERT_HOLDER = insert(HOLDERS)
@@ -301,16 +212,15 @@ def set_status(table_id: str, status: str) -> Statement:
     return update(TABLES).where(TABLES.c.id == table_id).values(status=status), []
 
 
-def open_engine(url: str) -> AsyncEngine:
-    """An engine; SQLite gets a write-ahead log that is flushed to disk at every commit."""
-    engine = create_async_engine(url)
-    if engine.dialect.name == "sqlite":
+def sync_driver(url: str) -> str:
+    """The driver for a thread, where that is another one than the driver that waits in the loop."""
+    driver = make_url(url).drivername
+    return {"sqlite+aiosqlite": "sqlite"}.get(driver, driver)
 
-        @event.listens_for(engine.sync_engine, "connect")
-        def settle(connection: object, record: object) -> None:
-            cursor = connection.cursor()  # type: ignore[attr-defined]  # the driver's own connection
-            for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
-                cursor.execute(f"PRAGMA {pragma}")
-            cursor.close()
 
-    return engine
+def settle_sqlite(connection: Any, record: object) -> None:
+    """A write-ahead log that is flushed to disk at every commit."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()

@@ -14,9 +14,9 @@ from ..registry import find_game
 from ..words import Told
 from . import wire
 from .chronicle import Chronicle
+from .entries import Entry, Header
 from .errors import Refused, not_yours, stale
 from .place import Place
-from .store import Entry, Header
 
 RESIGNED_LEVEL = LEVELS.index("player")
 LUCK_BYTES = 7  # a seed for a bot
@@ -80,9 +80,10 @@ class Table:
         )
 
     def asked_bots(self) -> list[int]:
-        if self.match is None:
+        match = self.match
+        if match is None:
             return []
-        return [seat for seat in self.match.asked if self.places[seat].bot >= 0]
+        return [seat for seat, place in enumerate(self.places) if place.bot >= 0 and match.state.is_asked(seat)]
 
     def place_name(self, seat: int) -> str:
         place = self.places[seat]

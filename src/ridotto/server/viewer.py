@@ -7,14 +7,16 @@ import asyncio
 from functools import cache, lru_cache
 from typing import Any, Protocol
 
+import msgspec
+
 from .. import words
-from ..core.errors import NoUndo
 from ..core.state import SPECTATOR
 from ..core.step import Path
 from . import wire
 from .chronicle import Chronicle
 from .table import Table
 
+ENCODER = msgspec.json.Encoder()
 OPTIONS = 10_000  # remembered: they are offered again and again
 
 
@@ -81,6 +83,10 @@ class Viewer:
         """What is new for this viewer, or None."""
         return self.catch_up(table) if self.is_behind(table) else None
 
+    def message(self, table: Table) -> bytes:
+        """The update of a viewer that is behind, as it goes over the wire."""
+        return ENCODER.encode(self.catch_up(table))
+
     def catch_up(self, table: Table) -> wire.Update:
         """Where the game stands, and what has been told since the last update."""
         match, turn, epoch = table.playing, table.asked_turn(self.seat), table.epochs[self.seat]
@@ -97,8 +103,8 @@ class Viewer:
             seat=self.seat,
             view=view,
             lines=chronicle.since(seen),
-            sealed=chronicle.sealed(),
-            ask=ask_of(table, self.seat, turn, view, self.lang, names) if turn else None,
+            sealed=chronicle.sealed,
+            ask=ask_of(table, self.seat, turn, view, chronicle) if turn else None,
             waiting=[seat for seat in match.asked if seat != self.seat and table.holds(self.guest, seat)],
             undo=self.seat != SPECTATOR and can_undo(table, self.seat),
         )
@@ -135,16 +141,15 @@ def colours_of(game_id: str, lang: str, seats: int) -> list[str]:
     return [voice.name(seat) for seat in range(seats)]
 
 
-def ask_of(table: Table, seat: int, turn: str, view: dict[str, Any], lang: str, names: list[str]) -> wire.Ask:
+def ask_of(table: Table, seat: int, turn: str, view: dict[str, Any], chronicle: Chronicle) -> wire.Ask:
     """What a seat is asked, with all that it may answer."""
     match, step = table.playing, str(view["step"])
-    rules, game_id = match.game.rules, match.game.id
+    rules, game_id, lang = match.game.rules, match.game.id, chronicle.diary.voice.lang
     options = [
         option_of(game_id, step, code, rules.path(match.state, seat, code), lang)
         for code in rules.options(match.state, seat)
     ]
-    question = words.question(game_id, view, seat, lang, names)
-    return wire.Ask(seat, turn, step, question, str(view["rule"]), options)
+    return wire.Ask(seat, turn, step, chronicle.diary.question(view), str(view["rule"]), options)
 
 
 @lru_cache(OPTIONS)
@@ -156,8 +161,4 @@ def can_undo(table: Table, seat: int) -> bool:
     match = table.playing
     if match.over or not table.spoken[seat]:
         return False
-    try:
-        match.check_undo(seat, match.last_word(seat))
-    except NoUndo:
-        return False
-    return True
+    return not match.why_not_undo(seat, match.last_word(seat))

@@ -4,6 +4,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from ..words import Line
+
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
 Key = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -226,15 +228,6 @@ class Ask(Struct):
     question: str
     rule: str
     options: list[Option]
-
-
-class Line(Struct):
-    """One line of the log, as one viewer may read it."""
-
-    number: int  # rising; of the moment it tells of, by this viewer's own count: see `Moment`
-    text: str
-    rule: str
-    targets: list[str]  # what it speaks of, to light up
 
 
 class Update(Struct, tag="update"):

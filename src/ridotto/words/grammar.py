@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final
 
 from ..core.errors import RidottoError
@@ -12,6 +13,9 @@ AND: Final = {"en": "and", "fr": "et"}
 YOU: Final = {"en": "you", "fr": "vous"}
 SEAT: Final = {"en": "seat {number}", "fr": "place {number}"}
 FRENCH_SIGN: Final = re.compile(r" ([:;!?])")
+MARKS: Final = tuple(chr(0xE000 + seat) for seat in range(8))  # private characters that stand for the names of seats
+MARK: Final = re.compile(f"([{MARKS[0]}-{MARKS[-1]}])")
+REMEMBERED: Final = 10_000  # what is said again and again
 
 
 class UnknownLanguage(RidottoError):
@@ -52,6 +56,7 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+@lru_cache(REMEMBERED)
 def typeset(text: str, lang: str) -> str:
     """French texts are typed plainly; here they get their curved apostrophes and no-break spaces."""
     if lang != "fr":
@@ -69,13 +74,13 @@ def filled(text: str, lang: str, gaps: Mapping[str, str]) -> str:
     return capital(phrase(text, lang, gaps))
 
 
-@dataclass(frozen=True)
 class Voice:
     """A language, the names of the seats, and the seat that reads (None: somebody who looks on)."""
 
-    lang: str
-    names: Sequence[str]
-    me: int | None
+    def __init__(self, lang: str, names: Sequence[str], me: int | None) -> None:
+        self.lang: Final = lang
+        self.names: Final = names
+        self.me: Final = me
 
     def name(self, seat: int) -> str:
         if seat == self.me:
@@ -95,3 +100,10 @@ class Voice:
         if self.me in seats:
             return ".you_all" if several else ".you"
         return ".all" if several else ""
+
+    def fill(self, parts: Sequence[str]) -> str:
+        """A sentence whose every second part is the mark of a seat, with the names in their places."""
+        if len(parts) == 1:
+            return parts[0]
+        first = ord(MARKS[0])
+        return capital("".join([self.name(ord(part) - first) if i & 1 else part for i, part in enumerate(parts)]))

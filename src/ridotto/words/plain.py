@@ -1,12 +1,15 @@
 """The words of a game that has none of its own: plain, but readable.  Games with words build on this."""
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar, Final, NamedTuple
+from functools import lru_cache
+from typing import ClassVar, Final
+
+from msgspec import Struct
 
 from ..core.event import Event
 from ..core.game import View
 from ..core.step import Path
-from .grammar import Lexicon, Voice, filled
+from .grammar import MARK, MARKS, REMEMBERED, Lexicon, Voice, filled
 
 NOT_WORTH_A_LINE: Final = "answered"  # told by the referee: somebody has answered, under seal
 
@@ -34,20 +37,21 @@ COMMON: Final = {
 }
 
 
-class Told(NamedTuple):
+class Told:
     """An event, and how many words had been spoken when it was told."""
 
-    number: int
-    event: Event
+    def __init__(self, number: int, event: Event) -> None:
+        self.number: Final = number
+        self.event: Final = event
 
 
-class Line(NamedTuple):
-    """One line of a log: after how many words it can be read, its text, its paragraph, and what it speaks of."""
+class Line(Struct, frozen=True, gc=False):
+    """One line of the log, as one viewer may read it."""
 
-    number: int
+    number: int  # rising; after how many words it can be read, or of the moment it tells of
     text: str
     rule: str
-    targets: tuple[str, ...] = ()
+    targets: tuple[str, ...]  # what it speaks of, to light up
 
 
 class Words:
@@ -61,6 +65,11 @@ class Words:
         return []
 
     def sentence(self, event: Event, voice: Voice) -> str:
+        """What happened; the same is said at many tables, where only the names are others."""
+        return voice.fill(parts_of(self, event, voice.lang, voice.me))
+
+    def wording(self, event: Event, voice: Voice) -> str:
+        """What a game says of an event."""
         return repr(event)
 
     def rule(self, event: Event) -> str:
@@ -80,9 +89,9 @@ class Words:
     def lines(self, told: Sequence[Told], voice: Voice) -> list[Line]:
         """What was told, line by line."""
         return [
-            Line(number, self.sentence(event, voice), self.rule(event), self.targets(event))
-            for number, event in told
-            if event.kind != NOT_WORTH_A_LINE
+            Line(one.number, self.sentence(one.event, voice), self.rule(one.event), self.targets(one.event))
+            for one in told
+            if one.event.kind != NOT_WORTH_A_LINE
         ]
 
     def diary(self, voice: Voice) -> "Diary":
@@ -124,9 +133,19 @@ class Diary:
         """The lines that are new."""
         return self.words.lines(told, self.voice)
 
+    def question(self, view: View) -> str:
+        """What the reader of this log is asked, or whom the table waits for."""
+        return self.words.state_of_play(view, self.voice)
+
     def result(self, ranks: Sequence[int], number: int) -> Line:
         """The last line: who has won."""
-        return Line(number, self.words.result(ranks, self.voice), self.words.result_rule)
+        return Line(number, self.words.result(ranks, self.voice), self.words.result_rule, ())
+
+
+@lru_cache(REMEMBERED)
+def parts_of(words: Words, event: Event, lang: str, me: int | None) -> tuple[str, ...]:
+    """A sentence, cut where the names of seats belong."""
+    return tuple(MARK.split(words.wording(event, Voice(lang, MARKS, me))))
 
 
 PLAIN: Final = Words()

@@ -10,7 +10,7 @@ from ...core.pool import kinds
 from ...core.state import NOBODY, seats_in
 from ...core.step import Path
 from ...games.doge.material import ADVISOR_NAMES, AREA_NAMES, SEAT_NAMES
-from ..grammar import Lexicon, Voice, capital, counted, filled, joined, phrase
+from ..grammar import REMEMBERED, Lexicon, Voice, capital, counted, filled, joined, phrase
 from ..plain import Diary, Line, Told, Words
 from .en import ENGLISH
 from .facts import ENDINGS, KINDS, facts_of, rule_of
@@ -32,7 +32,6 @@ TARGET_FACTS: Final = {
 }
 SEAT_FACTS: Final = ("who", "owner")
 MASK_FACTS: Final = ("firsts", "goals")
-REMEMBERED: Final = 10_000  # what is said again and again
 THING_FACTS: Final = {"markers": "marker", "houses": "house", "palaces": "palace", "votes": "vote"}
 
 
@@ -47,10 +46,11 @@ class DogeWords(Words):
 
     # ---- events
 
-    def sentence(self, event: Event, voice: Voice) -> str:
+    def wording(self, event: Event, voice: Voice) -> str:
         if event.kind not in KINDS:
-            return super().sentence(event, voice)
-        return said(self, event, voice)
+            return super().wording(event, voice)
+        text = self.lexicons[voice.lang].sentences[self.key(event, voice)]
+        return filled(text, voice.lang, self.gaps(event, voice))
 
     def key(self, event: Event, voice: Voice) -> str:
         """The key of an event's sentence: what happened, a special case of it, and the person of the verb."""
@@ -124,12 +124,6 @@ class DogeWords(Words):
 
     def question(self, view: View, voice: Voice) -> str:
         return put(asked_for(view, voice), voice.lang)
-
-
-@lru_cache(REMEMBERED)
-def said(words: DogeWords, event: Event, voice: Voice) -> str:
-    text = words.lexicons[voice.lang].sentences[words.key(event, voice)]
-    return filled(text, voice.lang, words.gaps(event, voice))
 
 
 @lru_cache(REMEMBERED)

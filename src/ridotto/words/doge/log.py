@@ -1,7 +1,6 @@
 """[DO] A game as a log: what belongs together stands in one line, and what has become clear is not said twice."""
 
 from collections.abc import Iterable, Sequence
-from itertools import groupby
 from typing import Final
 
 from ...core.event import Event
@@ -18,12 +17,15 @@ QUIET: Final = frozenset((*SEALED, NOT_WORTH_A_LINE))
 POLL: Final = ("vote", "counted", "votes", "nobody")  # [DO-4.4] to [DO-4.6]
 
 
-def chapter(told: Told) -> tuple[str, int]:
-    """What one line is made of: events with the same chapter that follow each other."""
+def chapter(told: Told) -> str:
     kind = told.event.kind
-    if kind == "brown":
-        return "brown", 0
-    return ("poll" if kind in POLL else kind), told.number
+    return "poll" if kind in POLL else kind
+
+
+def is_next(group: Sequence[Told], told: Told) -> bool:
+    """Does an event belong to the same line?  What one word has brought about; the whole brown row."""
+    kind = chapter(told)
+    return chapter(group[0]) == kind and (group[0].number == told.number or kind == "brown")
 
 
 class Log:
@@ -44,13 +46,20 @@ class Log:
         while turned_up and told[turned_up - 1].event.kind in QUIET:
             turned_up -= 1
         lines: list[Line] = []
-        for (kind, _), group in groupby(told[:turned_up], chapter):
-            lines.extend(self.settled(kind, list(group)))
+        group: list[Told] = []
+        for one in told[:turned_up]:
+            if group and not is_next(group, one):
+                lines.extend(self.settled(group))
+                group = []
+            group.append(one)
+        if group:
+            lines.extend(self.settled(group))
         rest = list(told[turned_up:])
         return lines, self.sealed(rest), rest
 
-    def settled(self, kind: str, group: list[Told]) -> Iterable[Line]:
+    def settled(self, group: list[Told]) -> list[Line]:
         """The lines for some events of one chapter, all of them turned up."""
+        kind = chapter(group[0])
         if kind == "added":
             self.pile.extend(told.event.facts[1] for told in group)
         if kind in QUIET:

@@ -9,7 +9,7 @@ from ...core.game import View
 from ...core.state import NO_SEAT
 from ...core.step import Path
 from ...games.intrigo.material import SEAT_NAMES
-from ..grammar import Lexicon, Voice, capital, counted, filled
+from ..grammar import REMEMBERED, Lexicon, Voice, capital, counted, filled
 from ..plain import Line, Told, Words
 from .en import ENGLISH
 from .facts import ENDINGS, KINDS, REASONS, facts_of, rule_of
@@ -19,7 +19,6 @@ from .names import arcade_name, card_name, fact_name, slot_name
 from .questions import asked_for
 
 CARD_TARGETS: Final = ("packet", "hand", "intrigant", "deal")
-REMEMBERED: Final = 10_000  # what is said again and again
 
 
 class IntrigoWords(Words):
@@ -33,10 +32,11 @@ class IntrigoWords(Words):
 
     # ---- events
 
-    def sentence(self, event: Event, voice: Voice) -> str:
+    def wording(self, event: Event, voice: Voice) -> str:
         if event.kind not in KINDS:
-            return super().sentence(event, voice)
-        return said(self, event, voice)
+            return super().wording(event, voice)
+        text = self.lexicons[voice.lang].sentences[self.key(event, voice)]
+        return filled(text, voice.lang, self.gaps(event, voice))
 
     def key(self, event: Event, voice: Voice) -> str:
         """The key of an event's sentence: what happened, a special case of it, and the person of the verb."""
@@ -102,12 +102,6 @@ class IntrigoWords(Words):
 
     def question(self, view: View, voice: Voice) -> str:
         return asked_for(view, voice, self.lexicons[voice.lang])
-
-
-@lru_cache(REMEMBERED)
-def said(words: IntrigoWords, event: Event, voice: Voice) -> str:
-    text = words.lexicons[voice.lang].sentences[words.key(event, voice)]
-    return capital(filled(text, voice.lang, words.gaps(event, voice)))
 
 
 @lru_cache(REMEMBERED)

@@ -52,9 +52,9 @@ class SanMarcoWords(Words):
 
     # ---- events
 
-    def sentence(self, event: Event, voice: Voice) -> str:
+    def wording(self, event: Event, voice: Voice) -> str:
         if event.kind not in KINDS:
-            return super().sentence(event, voice)
+            return super().wording(event, voice)
         text = self.lexicons[voice.lang].sentences[self.key(event, voice)]
         gaps = {name: self.fact(name, number, voice) for name, number in facts_of(event).items()}
         return filled(text, voice.lang, gaps)
