@@ -40,9 +40,8 @@ terminal: ARGS ?= doge --seats 4 --bots flat
 terminal: $(MADE)/package ## play Doge against three bots in the terminal
 	@$(BIN)/ridotto play $(ARGS)
 
-test: ## everything: checks, tests on both builds, mutants
-	@$(MAKE) check
-	@$(MAKE) test-web
+test: $(MADE)/dev ## everything: checks, tests on both builds, mutants
+	@$(MAKE) -j $(JOBS) --output-sync=target check test-web $(MADE)/package
 	@$(MAKE) test-pure
 	@$(MAKE) test-compiled
 	@$(MAKE) mutants

@@ -11,7 +11,7 @@ import pytest
 
 from ridotto.server import wire
 from ridotto.server.entries import Entry
-from ridotto.server.errors import Refused
+from ridotto.server.errors import Conflict, Refused
 from ridotto.server.house import House
 from ridotto.server.live import news
 from ridotto.server.room import Room
@@ -19,7 +19,7 @@ from ridotto.server.store import Store, log_rows
 from ridotto.server.table import Table
 from ridotto.server.thinkers import Thinkers
 from ridotto.server.viewer import Viewer
-from ridotto.server.writer import Conflict, Statement
+from ridotto.server.writer import Statement
 from tests.server.conftest import Guest, Server
 
 SEED = "5e" * 32

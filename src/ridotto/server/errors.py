@@ -59,6 +59,10 @@ OF_RULES: Final[list[tuple[type[RidottoError], int, wire.Code]]] = [
 ]
 
 
+class Conflict(Exception):
+    """Another writer was there first: nothing of this was written."""
+
+
 class Refused(Exception):
     """A request that cannot be granted.  Nothing has changed."""
 

@@ -25,7 +25,7 @@ from ..core.state import SPECTATOR
 from ..registry import find_game
 from . import wire
 from .entries import ChatRow, Entry, Header
-from .errors import Refused, nobody, unknown_table
+from .errors import Conflict, Refused, nobody, unknown_table
 from .room import Room
 from .store import (
     GUESTS,
@@ -40,7 +40,7 @@ from .store import (
 )
 from .table import Table
 from .thinkers import Question, Thinkers
-from .writer import Conflict, Statement
+from .writer import Done, Job, Statement
 
 LOG = logging.getLogger(__name__)
 KEPT_TABLES = 2_000  # in memory; any other is read from the log when it is wanted
@@ -241,6 +241,10 @@ class House:
             if isinstance(error, Conflict):
                 raise Refused(409, "quicker") from error
             raise
+
+    def submit(self, table_id: str, entries: list[Entry], done: Done) -> None:
+        """Have entries written; `done` is called when they are on disk, or cannot be."""
+        self.store.submit(Job(rows_for(table_id, entries), done))
 
     def forget(self, room: Room) -> None:
         """What is in memory may not be what is on disk: those who look on are connected anew and get that."""

@@ -7,21 +7,39 @@ row runs much faster than all of it by turns.
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine
 from functools import partial
+from typing import Any, Protocol
 
 from ..core.errors import RidottoError
 from . import wire
 from .entries import Entry
-from .errors import Refused, by_rule
-from .house import House, rows_for
+from .errors import Conflict, Refused, by_rule
 from .room import Room
+from .table import Table
 from .viewer import Viewer
-from .writer import Conflict, Job
 
 LOG = logging.getLogger(__name__)
 
 Answer = Callable[[int, wire.Accepted | wire.Problem], None]
+
+
+class House(Protocol):
+    """What moves need of the house."""
+
+    rooms: OrderedDict[str, Room]
+    cookie_key: str
+
+    def submit(self, table_id: str, entries: list[Entry], done: Callable[[Exception | None], None]) -> None: ...
+
+    def forget(self, room: Room) -> None: ...
+
+    def wake_bots(self, room: Room) -> None: ...
+
+    def do(self, work: Coroutine[Any, Any, None]) -> None: ...
+
+    async def command(self, table_id: str, entries_for: Callable[[Table], list[Entry]]) -> Room: ...
 
 
 class Written:
@@ -54,7 +72,7 @@ class Moves:
             room.lock.release()
             answer(*refusal(refused))
             return
-        self.house.store.submit(Job(rows_for(table_id, entries), partial(self.settle, room, entries, answer)))
+        self.house.submit(table_id, entries, partial(self.settle, room, entries, answer))
 
     async def play_later(self, table_id: str, guest: str, move: wire.Move, answer: Answer) -> None:
         """The table has to be read first, or is busy."""

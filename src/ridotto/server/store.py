@@ -31,7 +31,8 @@ from sqlalchemy import (
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from .entries import ChatRow, Entry, Header
-from .writer import Conflict, Job, Statement, Writer
+from .errors import Conflict
+from .writer import Job, Statement, Writer
 
 SCHEMA = MetaData()
 

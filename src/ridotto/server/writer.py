@@ -12,14 +12,12 @@ from threading import Thread
 from sqlalchemy import Connection, Engine, Executable
 from sqlalchemy.exc import IntegrityError
 
+from .errors import Conflict
+
 MOST_TOGETHER = 100  # jobs in one commit: first come, first served, so none waits long behind all the others
 
 Statement = tuple[Executable, list[dict[str, object]]]  # a statement and the rows it is run for
 Done = Callable[[Exception | None], None]
-
-
-class Conflict(Exception):
-    """Another writer was there first: nothing of this was written."""
 
 
 class Job:

@@ -9,7 +9,6 @@ from ...core.state import is_several
 from ...games.doge.material import AREA_NAMES, QUARANTIA
 from ..grammar import Lexicon, Voice, counted, filled, joined, phrase
 from ..plain import NOT_WORTH_A_LINE, Diary, Line, Told, Words
-from .facts import facts_of
 
 # Answers of one's own, told to oneself until they are turned up.
 SEALED: Final = ("chose", "added", "will_place", "will_move", "will_build")
@@ -103,19 +102,17 @@ class Log:
 
     def placing(self, group: list[Told]) -> Line:
         """[DO-3.2] What all seats have laid."""
-        parts = ", ".join(self.laid(facts_of(told.event)) for told in group)
+        parts = ", ".join([self.laid(told) for told in group])
         self.pile = []
         return self.line(group[-1], "placing", {"parts": parts})
 
-    def laid(self, facts: dict[str, int]) -> str:
-        own = facts["who"] == self.voice.me and bool(self.pile)
-        gaps = {
-            "who": self.voice.name(facts["who"]),
-            "number": str(facts["markers"]),
-            "area": self.term(facts["area"]),
-            "values": ", ".join(str(value) for value in sorted(self.pile)),
-        }
-        return self.part("placing.own" if own else "placing.part", gaps)
+    def laid(self, told: Told) -> str:
+        who, area, markers = told.event.facts
+        gaps = {"who": self.voice.name(who), "number": str(markers), "area": self.term(area)}
+        if who != self.voice.me or not self.pile:
+            return self.part("placing.part", gaps)
+        gaps["values"] = ", ".join([str(value) for value in sorted(self.pile)])
+        return self.part("placing.own", gaps)
 
     def poll(self, group: list[Told]) -> list[Line]:
         """[DO-4.5] Who has how many votes, and why."""
