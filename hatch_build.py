@@ -30,6 +30,7 @@ COMPILED = ("core", "games", "bots")  # the engine
 BUSY = (  # what every move at a table passes through
     "words",
     "server/chronicle.py",
+    "server/cycle.py",
     "server/moves.py",
     "server/place.py",
     "server/room.py",

@@ -26,6 +26,7 @@ from ..registry import find_game
 from . import wire
 from .entries import ChatRow, Entry, Header
 from .errors import Conflict, Refused, nobody, unknown_table
+from .guests import guest_in
 from .room import Room
 from .store import (
     GUESTS,
@@ -241,6 +242,10 @@ class House:
             if isinstance(error, Conflict):
                 raise Refused(409, "quicker") from error
             raise
+
+    def guest(self, cookies: bytes) -> str:
+        """The guest that the cookies of a request name; an empty string for a stranger."""
+        return guest_in(self.cookie_key, cookies)
 
     def submit(self, table_id: str, entries: list[Entry], done: Done) -> None:
         """Have entries written; `done` is called when they are on disk, or cannot be."""

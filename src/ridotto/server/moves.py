@@ -29,7 +29,8 @@ class House(Protocol):
     """What moves need of the house."""
 
     rooms: OrderedDict[str, Room]
-    cookie_key: str
+
+    def guest(self, cookies: bytes) -> str: ...
 
     def submit(self, table_id: str, entries: list[Entry], done: Callable[[Exception | None], None]) -> None: ...
 

@@ -9,65 +9,18 @@ import asyncio
 import re
 from typing import Any
 
-import msgspec
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
-from . import wire
 from .app import HEADERS
-from .guests import guest_in
+from .cycle import MoveCycle
 from .live import SEND_NOW
 from .moves import Moves
 
 ADDRESS = re.compile(rb"/api/tables/([\w-]{1,24})/moves")
-MOST_MOVE = 200
-DECODER = msgspec.json.Decoder(wire.Move)
-ENCODER = msgspec.json.Encoder()
 ANSWER = "".join(f"{name.lower()}: {value}\r\n" for name, value in HEADERS.items()).encode()
 ANSWER += b"content-type: application/json\r\ncontent-length: %d\r\n\r\n%b"
-
-
-class MoveCycle:
-    """A request to make a move and its answer: what uvicorn's protocol asks of a cycle, and no more."""
-
-    def __init__(self, protocol: "Http", table_id: str) -> None:
-        self.protocol = protocol
-        self.table_id = table_id
-        self.body = bytearray()
-        self.more_body = True
-        self.message_event = self  # the protocol sets it when more of the body has come
-        self.disconnected = False
-        self.keep_alive = True
-        self.response_complete = False
-
-    def set(self) -> None:
-        if self.disconnected:
-            return
-        if len(self.body) > MOST_MOVE:
-            self.protocol.ask_framework(self)
-        elif not self.more_body:
-            self.play()
-
-    def play(self) -> None:
-        moves = self.protocol.moves
-        cookies = kind = b""
-        for name, value in self.protocol.headers:
-            if name == b"cookie":
-                cookies = value
-            elif name == b"content-type":
-                kind = value
-        guest = guest_in(moves.house.cookie_key, cookies)
-        move = move_in(self.body) if kind == b"application/json" else None
-        if not guest or move is None:
-            self.protocol.ask_framework(self)
-        else:
-            moves.play(self.table_id, guest, move, self.answer)
-
-    def answer(self, status: int, reply: msgspec.Struct) -> None:
-        if not self.disconnected:
-            self.response_complete = True
-            self.protocol.answer(status, ENCODER.encode(reply), self.keep_alive)
 
 
 class Http(HttpToolsProtocol):
@@ -155,10 +108,3 @@ class Socket(WebSocketsSansIOProtocol):
         if not self.transport.is_closing():
             self.conn.send_text(text)
             self.transport.write(b"".join(self.conn.data_to_send()))
-
-
-def move_in(body: bytearray) -> wire.Move | None:
-    try:
-        return DECODER.decode(body)
-    except (msgspec.MsgspecError, UnicodeDecodeError):
-        return None
