@@ -6,10 +6,13 @@
 
 Closed loop: every table has one move under way and answers as soon as the acknowledgement and the next question
 have come.  Paced: so many moves a second over all tables.  The server has one core, the load generator another one.
+Two times are taken of a move, in milliseconds: until it is acknowledged, and until its mover is sent ("seen") the new
+state.
 In the end the server is killed in full play, and every acknowledged move is looked for in its database.
 
 boardgame.io plays a game that could not be smaller (a counter), driven from Node with socket.io: its moves cost it
-less than a move of Doge costs anybody, and it sends the new state before it writes.
+less than a move of Doge costs anybody, and it sends the new state before it writes.  It acknowledges nothing else, so
+both times are the same.
 """
 
 from __future__ import annotations
@@ -23,6 +26,7 @@ import platform
 import statistics
 import sys
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -60,22 +64,29 @@ class Part:
     """One measured stretch of one run."""
 
     seconds: float
-    took: list[float]  # milliseconds
+    took: list[float]  # milliseconds until each move was acknowledged
+    seen: list[float]  # the same until its mover was sent the new state
     server: float  # seconds of CPU time
     client: float
 
     @property
     def facts(self) -> dict[str, float]:
         moves = max(1, len(self.took))
-        ranked = sorted(self.took) or [0.0]
         return {
             "moves": len(self.took),
             "rate": len(self.took) / self.seconds,
-            "p50": ranked[len(ranked) // 2],
-            "p99": ranked[len(ranked) * 99 // 100],
+            "p50": quantile(self.took, 0.5),
+            "p99": quantile(self.took, 0.99),
+            "seen_p50": quantile(self.seen, 0.5),
+            "seen_p99": quantile(self.seen, 0.99),
             "server_us": 1e6 * self.server / moves,
             "client_us": 1e6 * self.client / moves,
         }
+
+
+def quantile(numbers: list[float], share: float) -> float:
+    ranked = sorted(numbers) or [0.0]
+    return ranked[int(len(ranked) * share)]
 
 
 @dataclass
@@ -114,13 +125,14 @@ class Watch:
     async def count(self, warm: float, seconds: float) -> Part:
         await asyncio.sleep(warm)
         load = self.load
-        load.took, load.counting = [], True
+        load.took, load.seen, load.counting = [], [], True
         began, server, client = time.perf_counter(), self.served.cpu(), time.process_time()
         await asyncio.sleep(seconds)
         load.counting = False
         return Part(
             time.perf_counter() - began,
             [1000 * took for took in load.took],
+            [1000 * took for took in load.seen],
             self.served.cpu() - server,
             time.process_time() - client,
         )
@@ -193,7 +205,9 @@ def measure_peer(row: Row, args: argparse.Namespace) -> None:
             if "began" in told:
                 before = served.cpu()
             else:
-                row.add(told["part"], Part(told["seconds"], told["took"], served.cpu() - before, told["cpu"]))
+                row.add(
+                    told["part"], Part(told["seconds"], told["took"], told["took"], served.cpu() - before, told["cpu"])
+                )
         if client.wait():
             raise LoadError("The load generator of boardgame.io failed.")
         row.memory = max(row.memory, served.memory())
@@ -210,20 +224,19 @@ def measure_peer(row: Row, args: argparse.Namespace) -> None:
 def shown(rows: list[Row]) -> Grid:
     grid = Grid(box=box.SIMPLE_HEAD)
     grid.add_column("server")
-    for part in ("closed loop: moves/s", "p50 ms", "p99 ms", "CPU µs/move", "paced: p50 ms", "p99 ms", "MB"):
+    for part in ("moves/s", "µs CPU", "p50", "p99", "seen", "p99", "paced p99", "seen", "MB"):
         grid.add_column(part, justify="right")
     for row in rows:
         if row.note:
             grid.add_row(row.name, row.note)
             continue
-        closed = [row.median("closed", fact) for fact in ("rate", "p50", "p99", "server_us")]
-        paced = [row.median("paced", fact) for fact in ("p50", "p99")]
+        closed = [row.median("closed", fact) for fact in ("p50", "p99", "seen_p50", "seen_p99")]
+        paced = [row.median("paced", fact) for fact in ("p99", "seen_p99")]
         grid.add_row(
             row.name,
-            f"{closed[0]:,.0f}",
-            *[f"{number:.1f}" for number in closed[1:3]],
-            f"{closed[3]:.0f}",
-            *[f"{number:.1f}" for number in paced],
+            f"{row.median('closed', 'rate'):,.0f}",
+            f"{row.median('closed', 'server_us'):.0f}",
+            *[f"{number:.1f}" for number in (*closed, *paced)],
             f"{row.memory:.0f}",
         )
     return grid
@@ -233,15 +246,21 @@ def verdicts(rows: list[Row]) -> list[str]:
     ours, peers = rows[0], [row for row in rows[1:] if not row.note]
     if ours.name != OURS:
         return []
-    rate, p99, paced = ours.median("closed", "rate"), ours.median("closed", "p99"), ours.median("paced", "p99")
+    rate = ours.median("closed", "rate")
+    closed, paced = ([ours.median(part, fact) for fact in ("p99", "seen_p99")] for part in PARTS)
     lines = [
         f"{ours.checked:,} acknowledged moves were looked for after the kill: all are in the database.",
         f"at least {LEAST_RATE:,} moves/s: {'yes' if rate >= LEAST_RATE else 'NO'}",
-        f"closed loop, p99 at most {MOST_CLOSED} ms: {'yes' if p99 <= MOST_CLOSED else 'NO'}",
-        f"paced, p99 at most {MOST_PACED} ms: {'yes' if paced <= MOST_PACED else 'NO'}",
+        f"closed loop, p99 at most {MOST_CLOSED} ms: {verdict(closed, MOST_CLOSED)}",
+        f"paced, p99 at most {MOST_PACED} ms: {verdict(paced, MOST_PACED)}",
         f"load generator: {ours.median('closed', 'client_us'):.0f} µs of CPU time a move, on its own core",
     ]
     return lines + [f"{rate / peer.median('closed', 'rate'):.1f} times the moves of {peer.name}" for peer in peers]
+
+
+def verdict(took: Sequence[float], most: float) -> str:
+    acknowledged, seen = ["yes" if each <= most else "NO" for each in took]
+    return f"acknowledged {acknowledged}, seen {seen}"
 
 
 def is_compiled() -> bool:

@@ -250,6 +250,7 @@ class Guest:
         update = DECODER.decode(content)
         if isinstance(update, TableNews) or update.seat != self.eyes or self.table is None:
             return
+        self.table.show(self)
         self.seen[update.seat] = update.epoch, update.number
         ask = update.ask  # perhaps sent before the answer to it was received
         self.ask = ask if ask is not None and ask.turn != self.answered[ask.seat] else None
@@ -272,6 +273,7 @@ class Table:
         self.id = ""
         self.guests = [Guest(load, seats) for seats in SEATS_OF]
         self.under_way: Move | None = None
+        self.unseen: Guest | None = None  # who has moved and not heard of it yet
         self.sent = 0.0
         self.over = False
 
@@ -289,7 +291,7 @@ class Table:
         for seat in friend.seats:
             await friend.http.ask("POST", f"/api/tables/{self.id}/sit", friend.cookie, {"seat": seat})
         await host.http.ask("POST", f"/api/tables/{self.id}/start", host.cookie)
-        self.under_way, self.over = None, False
+        self.under_way, self.unseen, self.over = None, None, False
         for guest in self.guests:
             await guest.look(self)
 
@@ -306,9 +308,16 @@ class Table:
         elif self.load.closed:
             self.play()
 
+    def show(self, guest: Guest) -> None:
+        """A guest is sent a state; only one move is under way, so the first one after it tells of it."""
+        if guest is self.unseen:
+            self.unseen = None
+            if self.load.counting:
+                self.load.seen.append(time.perf_counter() - self.sent)
+
     def play(self) -> bool:
         """Send the next move, if none is under way and a question is at hand."""
-        if self.under_way is not None or self.over:
+        if self.under_way is not None or self.unseen is not None or self.over:
             return False
         first = self.number + self.load.sent & 1
         for guest in (self.guests[first], self.guests[1 - first]):
@@ -324,7 +333,7 @@ class Table:
         options = ask.options
         code = options[int(random.random() * len(options))].code
         guest.ask, guest.answered[ask.seat] = None, ask.turn
-        self.under_way = Move(self.id, ask.seat, ask.turn, code)
+        self.under_way, self.unseen = Move(self.id, ask.seat, ask.turn, code), guest
         body = b'{"seat":%d,"turn":"%b","code":%d}' % (ask.seat, ask.turn.encode(), code)
         self.load.sent += 1
         self.sent = time.perf_counter()
@@ -350,7 +359,8 @@ class Load:
         self.tables = [Table(self, number) for number in range(tables)]
         self.closed = False  # does each acknowledgement call for the next move?
         self.counting = False
-        self.took: list[float] = []  # seconds, of the moves that are counted
+        self.took: list[float] = []  # seconds until moves that are counted were acknowledged
+        self.seen: list[float] = []  # the same until their movers were sent the new state
         self.acknowledged: list[Move] = []
         self.sent = 0
         self.updates = 0
