@@ -110,3 +110,15 @@ def test_chance_can_be_waited_for() -> None:
 
 def test_the_examples_of_the_module_are_true() -> None:
     assert doctest.testmod(words).failed == 0
+
+
+def test_what_is_remembered_of_one_table_is_said_with_the_names_of_another() -> None:
+    assert words.sentence("doge", BUILT, names=["Ann", "Bo", "Cy"]).startswith("Bo builds")
+    assert words.sentence("doge", BUILT, names=["Di", "Ed", "Flo"]).startswith("Ed builds")
+    assert words.sentence("doge", BUILT, names=["Di", "ed", "Flo"]).startswith("Ed builds"), "a sentence has a capital"
+    assert words.sentence("doge", BUILT, names=["Di"]).startswith("Seat 1 builds")
+
+
+def test_a_name_of_odd_letters_is_left_as_it_is() -> None:
+    odd = "\ue000{who}\ue002"  # such letters mark the places of names in what is remembered
+    assert words.sentence("doge", BUILT, names=["Ann", odd, "Cy"]).startswith(f"{odd} builds")
