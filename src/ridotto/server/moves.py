@@ -1,8 +1,9 @@
 """A move on its quick way: from the request to the disk and back to all who look on, without a task of its own.
 
 Moves are the one command that comes often.  Everything that is odd about one takes the way of all other commands.
-Moves that were written together are folded in together, then acknowledged, then told together: the same code in a
-row runs much faster than all of it by turns.
+Moves that were written together are folded in together; when all that is to be said of them has been made, they are
+acknowledged and told in one burst.  The same code in a row runs faster than all of it by turns, and so do those who
+receive it: nobody is woken twice.
 """
 
 import asyncio
@@ -106,9 +107,10 @@ class Moves:
 
     def tell(self) -> None:
         written, self.written = self.written, []
+        messages = [told for move in written for told in messages_of(move)]
         for move in written:
             self.acknowledge(move)
-        for viewer, message in [told for move in written for told in messages_of(move)]:
+        for viewer, message in messages:
             viewer.send(message)
         for move in written:
             if move.room.table.asked_bots():
