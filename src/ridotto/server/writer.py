@@ -36,9 +36,8 @@ class Writer:
         self.engine = engine
         self.loop = asyncio.get_running_loop()
         self.waiting: deque[Job] = deque()
-        self.busy = False  # does the thread have jobs, or will it get some in this turn of the loop?
         self.handed: SimpleQueue[list[Job]] = SimpleQueue()
-        self.idle = asyncio.Event()
+        self.idle = asyncio.Event()  # the thread has no jobs, and gets none in this turn of the loop
         self.idle.set()
         self.thread = Thread(target=self.write_forever, name="writer", daemon=True)
         self.thread.start()
@@ -46,14 +45,12 @@ class Writer:
     def submit(self, job: Job) -> None:
         """Jobs that come in the same turn of the loop are written together."""
         self.waiting.append(job)
-        if not self.busy:
-            self.busy = True
+        if self.idle.is_set():
             self.idle.clear()
             self.loop.call_soon(self.hand_over)
 
     def hand_over(self) -> None:
         jobs = [self.waiting.popleft() for _ in range(min(len(self.waiting), MOST_TOGETHER))]
-        self.busy = bool(jobs)
         if jobs:
             self.handed.put(jobs)
         else:

@@ -16,7 +16,7 @@ from .en import ENGLISH
 from .facts import ENDINGS, KINDS, facts_of, rule_of
 from .fr import FRENCH
 from .log import DogeDiary, Log
-from .questions import Question, asked_for, in_words
+from .questions import Asked, asked_for, in_words
 
 TERM_FACTS: Final = {
     "area": AREA_NAMES,
@@ -127,8 +127,8 @@ class DogeWords(Words):
 
 
 @lru_cache(REMEMBERED)
-def put(question: Question, lang: str) -> str:
-    return in_words(question, lang, DogeWords.lexicons[lang])
+def put(asked: Asked, lang: str) -> str:
+    return in_words(asked, lang, DogeWords.lexicons[lang])
 
 
 @lru_cache(REMEMBERED)

@@ -52,29 +52,25 @@ class Asked(NamedTuple):
     no_ring: bool
 
 
-Question = tuple[str, int, int, str, tuple[int, ...], int, int, bool]  # the fields of `Asked`: made with every update
-
-
-def asked_for(view: View, voice: Voice) -> Question:
+def asked_for(view: View, voice: Voice) -> Asked:
     """The question put to the reader of a view."""
     seen = cast("Seen", view)
     mine, supply, step = seen["mine"], seen["supplies"][voice.me or 0], seen["step"]
     area = mine["card"] if step == "place_markers" else seen["brown"][seen["voted"]]
-    return (
-        question_key(seen, voice.me),
-        seen["placing"],
-        seen["placings"],
-        area or "",
-        tuple(mine["pile"]),
-        min(MOST_MARKERS - len(mine["pile"]), len(mine["markers"])),
-        min(HOUSES_OFFERED.get(step, 0), supply["houses"]),
-        step == "handle_advisor" and not supply["rings"],
+    return Asked(
+        key=question_key(seen, voice.me),
+        placing=seen["placing"],
+        placings=seen["placings"],
+        area=area or "",
+        values=tuple(mine["pile"]),
+        markers=min(MOST_MARKERS - len(mine["pile"]), len(mine["markers"])),
+        houses=min(HOUSES_OFFERED.get(step, 0), supply["houses"]),
+        no_ring=step == "handle_advisor" and not supply["rings"],
     )
 
 
-def in_words(question: Question, lang: str, lexicon: Lexicon) -> str:
+def in_words(asked: Asked, lang: str, lexicon: Lexicon) -> str:
     """Such a question in words."""
-    asked = Asked(*question)
     text = filled(lexicon.questions[asked.key], lang, gaps(asked, lang, lexicon))
     if asked.no_ring:
         text += " " + filled(lexicon.questions["no_ring"], lang, {})
