@@ -149,7 +149,7 @@ class Socket(asyncio.Protocol):
         self.cookie = cookie
         self.hear = hear
         self.transport: Any = None
-        self.received = bytearray()
+        self.received = b""
         self.open = False
         self.closing = False
 
@@ -165,21 +165,20 @@ class Socket(asyncio.Protocol):
         self.closing = True
 
     def data_received(self, data: bytes) -> None:
-        received = self.received
-        received += data
+        received = self.received + data if self.received else data
+        start = 0
         if not self.open:
             end = received.find(HEADERS_END)
-            if end < 0:
-                return
-            if not received.startswith(b"HTTP/1.1 101"):
-                raise LoadError(bytes(received).decode(errors="replace"))
-            del received[: end + len(HEADERS_END)]
-            self.open = True
-        self.read_frames(received)
+            if end >= 0 and not received.startswith(b"HTTP/1.1 101"):
+                raise LoadError(received.decode(errors="replace"))
+            self.open = end >= 0
+            start = end + len(HEADERS_END) if self.open else 0
+        if self.open:
+            start = self.read_frames(received, start)
+        self.received = received[start:]
 
-    def read_frames(self, received: bytearray) -> None:
-        """Servers send short and long frames, never masked."""
-        start = 0
+    def read_frames(self, received: bytes, start: int) -> int:
+        """Where the first frame begins that is not whole.  Servers send short and long ones, never masked."""
         while len(received) >= start + 2:
             length, head = received[start + 1], 2
             if length >= 126:
@@ -188,9 +187,9 @@ class Socket(asyncio.Protocol):
             end = start + head + length
             if len(received) < end or len(received) < start + head:
                 break
-            self.read_frame(received[start] & 15, bytes(received[start + head : end]))
+            self.read_frame(received[start] & 15, received[start + head : end])
             start = end
-        del received[:start]
+        return start
 
     def read_frame(self, kind: int, content: bytes) -> None:
         if kind == TEXT:

@@ -2,6 +2,7 @@
 
 import json
 import socket
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -48,6 +49,16 @@ class Wire:
             rest = self.received.partition(b"\r\n\r\n")[2]
         self.received = rest[length:]
         return int(first.split()[1]), headers, json.loads(rest[:length])
+
+    def status(self) -> int:
+        """Of an answer that need not be JSON."""
+        while b"\r\n" not in self.received:
+            self.more()
+        return int(self.received.split()[1])
+
+    def rest(self) -> None:
+        """Long enough for the server to read what was sent."""
+        time.sleep(0.05)
 
     def more(self) -> None:
         content = self.socket.recv(65_536)
@@ -147,3 +158,79 @@ def test_neither_a_guest_without_the_seat_nor_a_stranger_can_answer_for_it(
         wire.guest.http.cookies.clear()
         wire.send(wire.request(table, b'{"seat": 0, "turn": "0.0", "code": 0}'))
         assert wire.answer()[0] == 403
+
+
+# ---- heads that came before are not parsed again
+
+
+def stale(number: int) -> bytes:
+    """A move that answers a question nobody was asked: it is understood and refused."""
+    return b'{"seat": 0, "turn": "9.%d", "code": 0}' % number
+
+
+def test_the_same_head_means_the_same_again_and_only_the_body_counts(server: Server, anna: Guest, table: str) -> None:
+    with connected(server, anna) as wire:
+        for number in (1, 2):
+            wire.send(wire.request(table, stale(number)))
+            assert wire.answer()[0] == 409
+        wire.send(wire.request(table, move(anna, table, 0)))
+        assert wire.answer()[0] == 200
+        wire.send(wire.request(table, stale(3)[:-1] + b"!"))  # as long as the others, and no JSON
+        assert wire.answer()[0] == 400
+        wire.send(wire.request(table, stale(4)))
+        assert wire.answer()[0] == 409
+
+
+def test_a_known_head_whose_body_comes_later_is_waited_for(server: Server, anna: Guest, table: str) -> None:
+    with connected(server, anna) as wire:
+        once = wire.request(table, stale(1))
+        wire.send(once)
+        assert wire.answer()[0] == 409
+        for place in (len(once) - 1, len(once) - len(stale(1)), 3):
+            wire.send(once[:place])
+            wire.rest()
+            wire.send(once[place:])
+            assert wire.answer()[0] == 409
+        wire.send(once + once)
+        assert (wire.answer()[0], wire.answer()[0]) == (409, 409)
+
+
+@pytest.mark.parametrize("place", [10, -4])
+def test_the_end_of_one_request_is_never_taken_for_the_beginning_of_another(
+    server: Server, anna: Guest, table: str, place: int
+) -> None:
+    """It is cut in its head or in its body; with its end the next one comes, or nothing."""
+    with connected(server, anna) as wire:
+        once = wire.request(table, stale(1))
+        end = once[place:] if place > 0 else once[place:] + once
+        wire.send(once[:place])
+        wire.rest()
+        wire.send(end)
+        assert wire.answer()[0] == 409
+        assert place > 0 or wire.answer()[0] == 409
+        wire.send(end)
+        assert wire.status() == 400
+
+
+def test_another_cookie_is_another_guest_on_the_same_connection(
+    server: Server, anna: Guest, bruno: Guest, table: str
+) -> None:
+    with connected(server, anna) as wire:
+        for guest, status in ((anna, 409), (bruno, 403), (anna, 409), (bruno, 403)):
+            wire.guest = guest
+            wire.send(wire.request(table, stale(1)))
+            assert wire.answer()[0] == status
+
+
+def test_answers_keep_their_order_when_the_later_one_is_known_at_once(server: Server, anna: Guest, table: str) -> None:
+    """A move takes as long as the disk does; what is refused at another table is refused at once."""
+    other = str(anna.table(["me", "me", "me"], start=True)["id"])
+    with connected(server, anna) as wire:
+        wire.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        wire.send(wire.request(other, stale(1)))
+        assert wire.answer()[0] == 409
+        for _ in range(10):
+            seat = next(seat for seat in range(3) if anna.update(table, seat)["ask"] is not None)
+            wire.send(wire.request(table, move(anna, table, seat)))
+            wire.send(wire.request(other, stale(1)))
+            assert (wire.answer()[0], wire.answer()[0]) == (200, 409)

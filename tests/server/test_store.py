@@ -13,13 +13,13 @@ from ridotto.server import wire
 from ridotto.server.entries import Entry
 from ridotto.server.errors import Conflict, Refused
 from ridotto.server.house import House
+from ridotto.server.jobs import Statement, log_rows
 from ridotto.server.live import news
 from ridotto.server.room import Room
-from ridotto.server.store import Store, log_rows
+from ridotto.server.store import INSERT_LOG, Store
 from ridotto.server.table import Table
 from ridotto.server.thinkers import Thinkers
 from ridotto.server.viewer import Viewer
-from ridotto.server.writer import Statement
 from tests.server.conftest import Guest, Server
 
 SEED = "5e" * 32
@@ -123,15 +123,20 @@ async def numbers(house: House, table_id: str) -> list[int]:
 # ---- two writers
 
 
+def words(table: str, seat: int, *numbers: int) -> Statement:
+    """A seat has spoken: entries of the log with these numbers."""
+    return INSERT_LOG, log_rows(table, [Entry(number, "word", seat, 8 + seat) for number in numbers])
+
+
 def test_two_stores_cannot_both_append_an_entry_and_nothing_is_half_written(tmp_path: Path) -> None:
     async def act(houses: Houses) -> None:
         one, other = await houses.open(), await houses.open()
         _, table = await begun(one)
         before = await one.store.log(table)
         n = len(before)
-        await one.store.write(log_rows(table, [Entry(n + 1, "word", 0, 8)]))
+        await one.store.write(words(table, 0, n + 1))
         with pytest.raises(Conflict):
-            await other.store.write(log_rows(table, [Entry(number, "word", 1, 9) for number in (n, n + 1, n + 2)]))
+            await other.store.write(words(table, 1, n, n + 1, n + 2))
         assert await other.store.log(table) == [*before, Entry(n + 1, "word", 0, 8)]
 
     in_houses(tmp_path, act)
@@ -142,7 +147,7 @@ def test_of_jobs_that_are_committed_together_only_the_clashing_one_fails(tmp_pat
         house = await houses.open()
         _, table = await begun(house)
         n = len(await house.store.log(table))
-        jobs = [house.store.write(log_rows(table, [Entry(number, "word", 0, 8)])) for number in (n, n, n + 1)]
+        jobs = [house.store.write(words(table, 0, number)) for number in (n, n, n + 1)]
         results = await asyncio.gather(*jobs, return_exceptions=True)
         assert [type(result) for result in results] == [type(None), Conflict, type(None)]
         assert await numbers(house, table) == list(range(n + 2))
@@ -249,7 +254,7 @@ def test_nobody_sees_a_word_before_it_is_on_disk(tmp_path: Path) -> None:
         disk_of(house).gate.clear()
         move = asyncio.create_task(answer(house, table, guest, 0))
         await asyncio.sleep(0.05)
-        assert room.lock.locked() and not move.done()
+        assert room.door.shut and not move.done()
         assert shown(room.table, guest) == before and news(room, watching) == []
         disk_of(house).gate.set()
         await move

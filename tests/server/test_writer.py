@@ -10,8 +10,9 @@ from typing import Any
 from sqlalchemy import event, select
 
 from ridotto.server.errors import Conflict
+from ridotto.server.jobs import Job
 from ridotto.server.store import GUESTS, INSERT_GUEST, Store
-from ridotto.server.writer import MOST_TOGETHER, Job
+from ridotto.server.writer import MOST_TOGETHER
 
 CROWD = 2 * MOST_TOGETHER + 50  # three commits
 
@@ -30,7 +31,7 @@ class Asked:
         self.commits += 1
 
     def write(self, guest: str) -> None:
-        self.store.submit(Job([(INSERT_GUEST, [{"id": guest, "name": "Anna"}])], partial(self.hear, guest)))
+        self.store.submit(Job([(INSERT_GUEST, [(guest, "Anna")])], partial(self.hear, guest)))
 
     def hear(self, guest: str, problem: Exception | None) -> None:
         self.told.append((guest, problem))

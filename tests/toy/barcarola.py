@@ -202,18 +202,21 @@ class Barcarola(Game[Lagoon]):
     def choices_of(self, s: Lagoon) -> Choices:
         return s.choices
 
-    def sees(self, s: Lagoon, seat: int) -> View:
+    def sees(self, s: Lagoon) -> View:
         return {
             "round": s.round,
             "deck": size(s.deck),
             "hands": [size(hand) for hand in s.hand],
-            "hand": kinds(s.hand[seat]) if seat >= 0 else None,
-            "laid": [s.card[seat], s.stake[seat]] if seat >= 0 else None,
             "lanterns": s.lanterns[:],
             "bids": s.bids[:],
             "boats": s.boats[:],
             "spent": kinds(s.spent),
         }
+
+    def knows(self, s: Lagoon, seat: int) -> View:
+        if seat < 0:
+            return {"hand": None, "laid": None}
+        return {"hand": kinds(s.hand[seat]), "laid": [s.card[seat], s.stake[seat]]}
 
     def imagine(self, w: Lagoon, seat: int, rng: Rng) -> None:
         unseen = DECK - w.spent - (w.hand[seat] if seat >= 0 else EMPTY)

@@ -59,8 +59,12 @@ class Game(Generic[S]):
         """The choices a table was set up with."""
         raise NotImplementedError
 
-    def sees(self, s: S, seat: i64) -> View:
-        """What a seat may know of this game: the game's own part of the view."""
+    def sees(self, s: S) -> View:
+        """What everybody sees: the game's own part of the view."""
+        raise NotImplementedError
+
+    def knows(self, s: S, seat: i64) -> View:
+        """What a seat (-1: a spectator) knows besides; others know other facts under the same names."""
         raise NotImplementedError
 
     def imagine(self, w: S, seat: i64, rng: Rng) -> None:
@@ -106,13 +110,18 @@ class Game(Generic[S]):
         """All that a seat (-1: a spectator) may know now."""
         if not -1 <= seat < s.seats:
             raise BadSeats(f"There is no seat {seat}; the seats are 0 to {s.seats - 1}, and -1 is a spectator.")
+        view = self.open_view(s)
+        view.update(self.secret_view(s, seat))
+        return view
+
+    def open_view(self, s: S) -> View:
+        """The part of the view that is the same for all."""
         over = s.step == OVER
         view: View = {
             "game": self.id,
             "version": self.version,
             "choices": self.choices_of(s).changed(),
             "seats": s.seats,
-            "seat": seat,
             "over": over,
             "step": "" if over else self.rules.steps[s.step].name,
             "rule": "" if over else self.rules.steps[s.step].rule,
@@ -120,7 +129,13 @@ class Game(Generic[S]):
             "scores": self.scores(s),
             "ranks": self.ranks(s),
         }
-        view.update(self.sees(s, seat))
+        view.update(self.sees(s))
+        return view
+
+    def secret_view(self, s: S, seat: i64) -> View:
+        """The part of the view that is not the same for all."""
+        view: View = {"seat": seat}
+        view.update(self.knows(s, seat))
         return view
 
     def determinize(self, s: S, seat: i64, rng: Rng) -> S:

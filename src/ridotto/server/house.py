@@ -1,6 +1,6 @@
 """The house: all tables, who looks at them, and what is done with a command.
 
-A command is checked under the lock of its table and written, and only then folded in, acknowledged and shown to
+A command is checked behind the door of its table and written, and only then folded in, acknowledged and shown to
 anybody.  If it cannot be written the table is forgotten and read again from the log.
 """
 
@@ -16,6 +16,7 @@ from typing import Any
 from unicodedata import category
 
 import msgspec
+from msgspec.structs import astuple
 from sqlalchemy import select, update
 
 from ..bots.levels import LEVELS
@@ -27,21 +28,21 @@ from . import wire
 from .entries import ChatRow, Entry, Header
 from .errors import Conflict, Refused, nobody, unknown_table
 from .guests import guest_in
+from .jobs import Done, Job, Statement, log_rows
 from .room import Room
 from .store import (
     GUESTS,
     INSERT_CHAT,
     INSERT_GUEST,
     INSERT_HOLDER,
+    INSERT_LOG,
     INSERT_TABLE,
     TABLES,
     Store,
-    log_rows,
     set_status,
 )
 from .table import Table
 from .thinkers import Question, Thinkers
-from .writer import Done, Job, Statement
 
 LOG = logging.getLogger(__name__)
 KEPT_TABLES = 2_000  # in memory; any other is read from the log when it is wanted
@@ -93,7 +94,7 @@ class House:
             raise Refused(422, "bad_name")
         if not guest or await self.store.guest_name(guest) is None:
             guest = secrets.token_urlsafe(ID_BYTES)
-            await self.store.write((INSERT_GUEST, [{"id": guest, "name": tidy}]))
+            await self.store.write((INSERT_GUEST, [(guest, tidy)]))
         else:
             await self.store.write((update(GUESTS).where(GUESTS.c.id == guest).values(name=tidy), []))
         for room in self.rooms.values():
@@ -139,21 +140,21 @@ class House:
 
     @asynccontextmanager
     async def held(self, table_id: str) -> AsyncIterator[Room]:
-        """A table under its lock."""
+        """A table behind its door."""
         room = await self.take(table_id)
         try:
             yield room
         finally:
-            room.lock.release()
+            room.door.leave()
 
     async def take(self, table_id: str) -> Room:
-        """A table with its lock taken.  One that was forgotten while its lock was waited for is read again."""
+        """A table with its door shut.  One that was forgotten while somebody waited at its door is read again."""
         while True:
             room = await self.room(table_id)
-            await room.lock.acquire()
+            await room.door.enter()
             if self.rooms.get(table_id) is room:
                 return room
-            room.lock.release()
+            room.door.leave()
 
     async def names(self, guests: set[str]) -> dict[str, str]:
         query = select(GUESTS.c.id, GUESTS.c.name).where(GUESTS.c.id.in_(guests))
@@ -201,9 +202,9 @@ class House:
             entries.extend(begun)
             header.status = table.status
         await self.store.write(
-            (INSERT_TABLE, [msgspec.structs.asdict(header)]),
-            log_rows(header.id, entries),
-            (INSERT_HOLDER, [{"guest": guest, "table_id": header.id}]),
+            (INSERT_TABLE, [astuple(header)]),
+            (INSERT_LOG, log_rows(header.id, entries)),
+            (INSERT_HOLDER, [(guest, header.id)]),
         )
         room = Room(table, [])
         self.keep(room)
@@ -221,7 +222,7 @@ class House:
                 table.apply(entries)
             told_to_all = not entries or any(entry.kind not in QUIET for entry in entries)
         finally:
-            room.lock.release()
+            room.door.leave()
         room.announce(table_changed=told_to_all or wish is not table.wish)
         self.wake_bots(room)
         return room
@@ -230,7 +231,7 @@ class House:
         table_id = room.table.header.id
         statements = rows_for(table_id, entries)
         if holder and not await self.store.has_sat(holder, table_id):
-            statements.append((INSERT_HOLDER, [{"guest": holder, "table_id": table_id}]))
+            statements.append((INSERT_HOLDER, [(holder, table_id)]))
             room.table.call(holder, (await self.me(holder)).name)
         await self.commit(room, *statements)
 
@@ -299,8 +300,7 @@ class House:
             row = ChatRow(
                 len(room.chat), guest, name, seats[0] if seats else SPECTATOR, text, time.time_ns() // 1_000_000
             )
-            fields: dict[str, Any] = {**msgspec.structs.asdict(row), "table_id": table_id}
-            await self.commit(room, (INSERT_CHAT, [fields]))
+            await self.commit(room, (INSERT_CHAT, [(table_id, *astuple(row))]))
             room.chat.append(row)
         room.announce()
 
@@ -336,7 +336,7 @@ def check_version(header: Header) -> None:
 def rows_for(table_id: str, entries: list[Entry]) -> list[Statement]:
     """What is written for some entries of a log."""
     ends = [set_status(table_id, STATUS[entry.kind]) for entry in entries if entry.kind in STATUS]
-    return [log_rows(table_id, entries), *ends]
+    return [(INSERT_LOG, log_rows(table_id, entries)), *ends]
 
 
 def bot_move(table: Table, seat: int, turn: str, code: int) -> list[Entry]:

@@ -131,13 +131,14 @@ def check_eyes(table: Table, guest: str, seat: int) -> int:
 def moment(table: Table, seat: int, number: int, lang: str) -> wire.Moment:
     """The position after so many moments.  A moment is a word of which this viewer was told something."""
     match = table.playing
-    moments = table.moments[seat]
+    ear = table.ear(seat)
+    moments = ear.moments
     if not 0 <= number <= len(moments):
         raise Refused(404, "unknown_moment", moment=number, count=len(moments))
     after = moments[number - 1] if number else 0
     then = match.at(after)
     diary = words.diary(table.game.id, lang, names_at(table, lang), seat)
-    lines = diary.feed([told for told in table.told[seat] if told.number <= number])
+    lines = diary.feed([told for told in ear.told if told.number <= number])
     if then.over:
         lines.append(diary.result(match.ranks, number))
     return wire.Moment(

@@ -2,6 +2,7 @@
 
 import asyncio
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -9,15 +10,16 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from ..core.state import SPECTATOR
-from . import wire
+from .errors import Refused
 from .house import House
 from .info import can_look, chat_line, check_eyes, table_info
 from .room import Room
 from .viewer import Viewer
+from .wire import Lang, TableUpdate
 
 GONE = 1012  # "service restart": the client connects again
 MOST_MESSAGE = 200
-SEND_NOW = "ridotto.send_now"  # an extension of the WebSocket's scope
+WIRE = "ridotto.wire"  # an extension of the WebSocket's scope: what is said is heard at once, without a queue
 
 AnySocket = WebSocket[Any, Any, Any]
 ENCODER = msgspec.json.Encoder()
@@ -30,23 +32,32 @@ class Turn(msgspec.Struct, forbid_unknown_fields=True):
     """
 
     seat: int | None = None
-    lang: wire.Lang | None = None
+    lang: Lang | None = None
     epoch: int = -1
     after: int = 0
+
+
+TURNS = msgspec.json.Decoder(Turn)
 
 
 async def watch(house: House, socket: AnySocket, room: Room, viewer: Viewer) -> None:
     """Serve one client until it goes."""
     extensions: Any = socket.scope["extensions"]  # only our own protocol has such a wire
-    viewer.wire = extensions.get(SEND_NOW, {}).get("wire")
+    viewer.wire = wire = extensions.get(WIRE, {}).get("wire")
     room.viewers.add(viewer)
     room.announce(table_changed=True)
     sender = asyncio.create_task(send_news(socket, room, viewer))
+    if wire is not None:
+        wire.hear = partial(look, room, viewer)
     try:
-        await listen(socket, room, viewer)
+        while look(room, viewer, await socket.receive_text()):
+            pass
+        await socket.close(4400, "That message cannot be read, or that seat is not yours.")
     except WebSocketDisconnect:
         pass
     finally:
+        if wire is not None:
+            wire.hear = None
         sender.cancel()
         with suppress(asyncio.CancelledError, Exception):
             await sender
@@ -54,20 +65,19 @@ async def watch(house: House, socket: AnySocket, room: Room, viewer: Viewer) -> 
         room.announce(table_changed=True)
 
 
-async def listen(socket: AnySocket, room: Room, viewer: Viewer) -> None:
-    while True:
-        text = await socket.receive_text()
-        try:
-            if len(text) > MOST_MESSAGE:
-                raise ValueError
-            turn = msgspec.json.decode(text, type=Turn)
-            seat = viewer.seat if turn.seat is None else check_eyes(room.table, viewer.guest, turn.seat)
-        except Exception:
-            await socket.close(4400, "That message cannot be read, or that seat is not yours.")
-            return
-        viewer.look_from(seat, turn.lang or viewer.lang)
-        viewer.resume(room.table, turn.epoch, turn.after)
-        tell(room, viewer)
+def look(room: Room, viewer: Viewer, text: str | bytes) -> bool:
+    """A client wants to look from elsewhere; False if what it says cannot be read, or may not be."""
+    if len(text) > MOST_MESSAGE:
+        return False
+    try:
+        turn = TURNS.decode(text)
+        seat = viewer.seat if turn.seat is None else check_eyes(room.table, viewer.guest, turn.seat)
+    except (msgspec.MsgspecError, UnicodeDecodeError, Refused):
+        return False
+    viewer.look_from(seat, turn.lang or viewer.lang)
+    viewer.resume(room.table, turn.epoch, turn.after)
+    tell(room, viewer)
+    return True
 
 
 def tell(room: Room, viewer: Viewer) -> None:
@@ -99,7 +109,7 @@ def news(room: Room, viewer: Viewer) -> list[msgspec.Struct]:
         viewer.look_from(SPECTATOR, viewer.lang)
     if viewer.table_changed:
         viewer.table_changed = False
-        messages.append(wire.TableUpdate(table_info(room, viewer.guest)))
+        messages.append(TableUpdate(table_info(room, viewer.guest)))
     update = viewer.update(room.table)
     if update is not None:
         messages.append(update)

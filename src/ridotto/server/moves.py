@@ -64,14 +64,14 @@ class Moves:
     def play(self, table_id: str, guest: str, move: wire.Move, answer: Answer) -> None:
         """Check a move and write it; it is answered when it is on disk, or refused."""
         room = self.house.rooms.get(table_id)
-        if room is None or not taken_at_once(room.lock):
+        if room is None or not room.door.enter_at_once():
             self.house.do(self.play_later(table_id, guest, move, answer))
             return
         self.house.rooms.move_to_end(table_id)
         try:
             entries = room.table.move(guest, move.seat, move.turn, move.code)
         except (Refused, RidottoError) as refused:
-            room.lock.release()
+            room.door.leave()
             answer(*refusal(refused))
             return
         self.house.submit(table_id, entries, partial(self.settle, room, entries, answer))
@@ -99,7 +99,7 @@ class Moves:
                 problem = fault
         if problem is not None:
             self.house.forget(room)
-        room.lock.release()
+        room.door.leave()
         changed = wish is not room.table.wish or entries[-1].kind == "over"
         self.written.append(Written(room, answer, problem, changed))
         if len(self.written) == 1:
@@ -136,19 +136,6 @@ def messages_of(move: Written) -> list[tuple[Viewer, bytes]]:
             viewer.lost = True
             viewer.news.set()
     return messages
-
-
-def taken_at_once(lock: asyncio.Lock) -> bool:
-    """Take a lock if that needs no waiting."""
-    if lock.locked():
-        return False
-    acquiring = lock.acquire()
-    try:
-        acquiring.send(None)
-    except StopIteration:
-        return True
-    acquiring.close()  # somebody who waited is about to get it
-    return False
 
 
 def refusal(error: Refused | RidottoError) -> tuple[int, wire.Problem]:

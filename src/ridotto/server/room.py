@@ -1,25 +1,24 @@
 """A table in memory, and who looks at it."""
 
-import asyncio
-
+from .door import Door
 from .entries import ChatRow
 from .table import Table
 from .viewer import Viewer
 
 
 class Room:
-    """A table in memory with its lock and those who look at it."""
+    """A table in memory with its door and those who look at it."""
 
     def __init__(self, table: Table, chat: list[ChatRow]) -> None:
         self.table = table
         self.chat = chat
-        self.lock = asyncio.Lock()
+        self.door = Door()
         self.viewers: set[Viewer] = set()
         self.thinking: set[int] = set()  # seats whose bots are at it
 
     @property
     def busy(self) -> bool:
-        return bool(self.viewers or self.thinking) or self.lock.locked()
+        return bool(self.viewers or self.thinking) or self.door.shut
 
     def announce(self, table_changed: bool = False) -> None:
         """Wake those who have something to hear."""

@@ -94,6 +94,7 @@ def serve(
         http=Http,
         ws=Socket,
         ws_max_size=4096,
+        ws_per_message_deflate=False,  # what is sent is small, and often
         timeout_keep_alive=KEEP_ALIVE,
         timeout_graceful_shutdown=3,
     )

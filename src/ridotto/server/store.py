@@ -5,7 +5,6 @@ all writing goes through one writer.  Plain SQL that SQLite and PostgreSQL share
 """
 
 import asyncio
-from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Any
@@ -32,7 +31,8 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from .entries import ChatRow, Entry, Header
 from .errors import Conflict
-from .writer import Job, Statement, Writer
+from .jobs import Job, Statement
+from .writer import Writer
 
 SCHEMA = MetaData()
 
@@ -66,6 +66,7 @@ LOG = Table(
     Column("seat", Integer, nullable=False),
     Column("value", BigInteger, nullable=False),
     Column("who", String(24), nullable=False),
+    sqlite_with_rowid=False,
 )
 HOLDERS = Table(  # who has ever sat at a table: for "my tables"
     "holders",
@@ -188,7 +189,7 @@ class Store:
     async def secret(self, fresh: str) -> str:
         """The key that signs cookies: made once, then always the same."""
         with suppress(Conflict):
-            await self.write((insert(KEYS), [{"name": "cookie", "secret": fresh}]))
+            await self.write((insert(KEYS), [("cookie", fresh)]))
         async with self.engine.connect() as connection:
             query = select(KEYS.c.secret).where(KEYS.c.name == "cookie")
             return str((await connection.execute(query)).scalar_one())
@@ -199,14 +200,6 @@ INSERT_CHAT = insert(CHAT)
 INSERT_HOLDER = insert(HOLDERS)
 INSERT_GUEST = insert(GUESTS)
 INSERT_TABLE = insert(TABLES)
-
-
-def log_rows(table_id: str, entries: Sequence[Entry]) -> Statement:
-    rows: list[dict[str, object]] = [
-        {"table_id": table_id, "number": e.number, "kind": e.kind, "seat": e.seat, "value": e.value, "who": e.who}
-        for e in entries
-    ]
-    return INSERT_LOG, rows
 
 
 def set_status(table_id: str, status: str) -> Statement:

@@ -11,11 +11,11 @@ from ..core.fair import fair_outcome
 from ..core.match import CHANCE_SPEAKS, SPEAKER_BITS, SPEAKER_MASK, Match, start
 from ..core.state import OVER, SPECTATOR
 from ..registry import find_game
-from ..words import Told
 from . import wire
 from .chronicle import Chronicle
 from .entries import Entry, Header
 from .errors import Refused, not_yours, stale
+from .hearing import Ear, Sight
 from .place import Place
 
 RESIGNED_LEVEL = LEVELS.index("player")
@@ -37,10 +37,10 @@ class Table:
         self.epochs = dict.fromkeys(range(SPECTATOR, header.seats), 0)  # by viewer: times that it has to read anew
         self.match: Match[Any] | None = None
         self.spoken = [0] * header.seats  # words of each seat
-        self.told: dict[int, list[Told]] = {}  # by viewer; numbered by its own moments, never by words of others
-        self.moments: dict[int, list[int]] = {}  # by viewer: the words that told it something, counted from 1
-        self.heard = 0  # events of the match that have been handed on to `told`
+        self.turns: dict[int, str] = {}  # by seat: the name of its question, once somebody has asked for it
+        self.ears: dict[int, Ear] = {}  # by viewer: what it was told
         self.chronicles: dict[tuple[int, str], Chronicle] = {}  # by viewer and language: what was told, in words
+        self.sight: Sight | None = None  # what all see now, once somebody has looked
         self.wish: wire.UndoWish | None = None
         self.wish_end: wire.UndoEnd | None = None  # of the last one
         self.chosen_seed = False  # by the host, who knows what comes
@@ -67,11 +67,27 @@ class Table:
 
     def turn(self, seat: int) -> str:
         """The name of the question a seat is asked now: no two questions of a table have the same."""
-        return f"{self.epochs[seat]}.{self.spoken[seat]}"
+        if seat not in self.turns:
+            self.turns[seat] = f"{self.epochs[seat]}.{self.spoken[seat]}"
+        return self.turns[seat]
 
     def asked_turn(self, seat: int) -> str:
         """The same; empty where a seat is not asked."""
         return self.turn(seat) if self.playing.state.is_asked(seat) else ""
+
+    def ear(self, viewer: int) -> Ear:
+        """What a viewer was told up to now."""
+        if viewer not in self.ears:
+            self.ears[viewer] = Ear(viewer)
+        ear = self.ears[viewer]
+        ear.listen(self.playing)
+        return ear
+
+    def open_sight(self) -> Sight:
+        """What all see now."""
+        if self.sight is None or not self.sight.holds(self.playing):
+            self.sight = Sight(self.playing)
+        return self.sight
 
     def luck(self, seat: int) -> int:
         """What a bot draws from for the question its seat is asked now: nobody can foresee it."""
@@ -98,7 +114,6 @@ class Table:
             self.length = entry.number + 1
             if entry.kind != "word":
                 self.voices = {}
-        self.hand_on()
 
     def call(self, guest: str, name: str) -> None:
         """A guest is called so from now on."""
@@ -119,18 +134,18 @@ class Table:
             self.length = entry.number + 1
         for word in words:
             self.speak(word)
-        self.hand_on()
 
     def speak(self, word: int) -> None:
         self.playing.repeat(word)
         if word & SPEAKER_MASK != CHANCE_SPEAKS:
             self.spoken[word & SPEAKER_MASK] += 1
+            self.turns.pop(word & SPEAKER_MASK, None)
 
     def again(self, words: list[int]) -> None:
         """Begin anew with just these words: some have been taken back."""
         self.match = self.playing.again([])
         self.spoken = [0] * len(self.places)
-        self.told, self.moments, self.heard, self.chronicles = {}, {}, 0, {}
+        self.turns, self.ears, self.chronicles, self.sight = {}, {}, {}, None
         for word in words:
             self.speak(word)
 
@@ -138,28 +153,7 @@ class Table:
         """Something was taken back: of what its seat alone knew, or of what all have heard."""
         for viewer in [entry.seat] if entry.kind == "unsay" else self.epochs:
             self.epochs[viewer] += 1
-
-    def hand_on(self) -> None:
-        """Give each viewer the events that it was told."""
-        if self.match is None:
-            return
-        events, heard = self.match.events, self.match.heard
-        if not self.told:
-            self.told = {viewer: [] for viewer in self.epochs}
-            self.moments = {viewer: [] for viewer in self.epochs}
-        word = len(heard)
-        while word and heard[word - 1] > self.heard:
-            word -= 1
-        for i in range(self.heard, len(events)):
-            while word < len(heard) and heard[word] <= i:
-                word += 1
-            for viewer, told in self.told.items():
-                if events[i].told(viewer):
-                    moments = self.moments[viewer]
-                    if not moments or moments[-1] != word + 1:
-                        moments.append(word + 1)
-                    told.append(Told(len(moments), events[i]))
-        self.heard = len(events)
+        self.turns = {}
 
     # ---- commands: each checks and gives the entries to be written
 

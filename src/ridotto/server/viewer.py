@@ -14,6 +14,7 @@ from ..core.state import SPECTATOR
 from ..core.step import Path
 from . import wire
 from .chronicle import Chronicle
+from .hearing import Ear
 from .table import Table
 
 ENCODER = msgspec.json.Encoder()
@@ -52,8 +53,8 @@ class Viewer:
 
     def resume(self, table: Table, epoch: int, number: int) -> None:
         """The client says what it has seen: it is sent what it missed."""
-        told = table.told.get(self.seat, [])
-        if epoch == table.epochs[self.seat] and 0 <= number <= len(told):
+        told = 0 if table.match is None else len(table.ear(self.seat).told)
+        if epoch == table.epochs[self.seat] and 0 <= number <= told:
             self.epoch, self.number = epoch, number
 
     def is_behind(self, table: Table) -> bool:
@@ -61,7 +62,7 @@ class Viewer:
         seat = self.seat
         if table.match is None:
             return False
-        if self.epoch != table.epochs[seat] or self.number != len(table.told[seat]):
+        if self.epoch != table.epochs[seat] or self.number != len(table.ear(seat).told):
             return True
         return self.turn != table.asked_turn(seat)
 
@@ -93,32 +94,33 @@ class Viewer:
         fresh = self.epoch != epoch
         names = names_at(table, self.lang)
         seen = 0 if fresh else self.number
-        chronicle = chronicle_for(table, self.seat, self.lang, names, seen)
-        self.epoch, self.number, self.turn = epoch, len(table.told[self.seat]), turn
-        view = match.view(self.seat)
+        ear = table.ear(self.seat)
+        chronicle = chronicle_for(table, ear, self.lang, names, seen)
+        self.epoch, self.number, self.turn = epoch, len(ear.told), turn
+        sight, secrets = table.open_sight(), table.game.secret_view(match.state, self.seat)
         return wire.Update(
             epoch=self.epoch,
             number=self.number,
             fresh=fresh,
             seat=self.seat,
-            view=view,
+            view=sight.with_secrets(secrets),
             lines=chronicle.since(seen),
             sealed=chronicle.sealed,
-            ask=ask_of(table, self.seat, turn, view, chronicle) if turn else None,
+            ask=ask_of(table, self.seat, turn, {**sight.facts, **secrets}, chronicle) if turn else None,
             waiting=[seat for seat in match.asked if seat != self.seat and table.holds(self.guest, seat)],
             undo=self.seat != SPECTATOR and can_undo(table, self.seat),
         )
 
 
-def chronicle_for(table: Table, seat: int, lang: str, names: list[str], number: int) -> Chronicle:
-    """The log of a seat, written up to now; it can be read from this number of events on."""
-    told = table.told[seat]
+def chronicle_for(table: Table, ear: Ear, lang: str, names: list[str], number: int) -> Chronicle:
+    """The log of a viewer, written up to now; it can be read from this number of events on."""
+    told, seat = ear.told, ear.viewer
     chronicle = table.chronicles.get((seat, lang))
     if chronicle is None or chronicle.names is not names or not chronicle.knows(number):
         chronicle = table.chronicles[seat, lang] = Chronicle(table.game.id, lang, names, seat)
         chronicle.write(told[:number])
     if chronicle.write(told) and table.playing.over:
-        chronicle.add(chronicle.diary.result(table.playing.ranks, len(table.moments[seat])))
+        chronicle.add(chronicle.diary.result(table.playing.ranks, len(ear.moments)))
     return chronicle
 
 

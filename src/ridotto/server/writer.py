@@ -5,28 +5,18 @@ So every entry is flushed to disk before anybody is told of it, and one flush se
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 from queue import SimpleQueue
 from threading import Thread
 
-from sqlalchemy import Connection, Engine, Executable
+from sqlalchemy import Connection, Dialect, Engine, Executable, Insert
 from sqlalchemy.exc import IntegrityError
 
 from .errors import Conflict
+from .jobs import Job, gathered
 
 MOST_TOGETHER = 100  # jobs in one commit: first come, first served, so none waits long behind all the others
-
-Statement = tuple[Executable, list[dict[str, object]]]  # a statement and the rows it is run for
-Done = Callable[[Exception | None], None]
-
-
-class Job:
-    """What one caller wants written, all or nothing; `done` is called when it is on disk, or cannot be."""
-
-    def __init__(self, statements: list[Statement], done: Done) -> None:
-        self.statements = statements
-        self.done = done
-        self.problem: Exception | None = None
 
 
 class Writer:
@@ -81,7 +71,10 @@ class Writer:
         try:
             with connection.begin():
                 for statement, rows in gathered(jobs):
-                    connection.execute(statement, rows or None)
+                    if isinstance(statement, Insert):  # straight to the driver: numbers and texts need no care
+                        connection.exec_driver_sql(written_out(statement, connection.dialect), rows)
+                    elif isinstance(statement, Executable):
+                        connection.execute(statement)
         except Exception as error:
             if len(jobs) == 1:
                 jobs[0].problem = Conflict() if isinstance(error, IntegrityError) else error
@@ -90,13 +83,7 @@ class Writer:
                 self.commit(connection, [job])
 
 
-def gathered(jobs: Sequence[Job]) -> list[Statement]:
-    """The statements of all jobs in order, neighbours of one kind put together into one call."""
-    out: list[Statement] = []
-    for job in jobs:
-        for statement, rows in job.statements:
-            if out and out[-1][0] is statement:
-                out[-1][1].extend(rows)
-            else:
-                out.append((statement, list(rows)))
-    return out
+@lru_cache
+def written_out(statement: Insert, dialect: Dialect) -> str:
+    """The SQL of a statement for all columns of its table."""
+    return str(statement.compile(dialect=dialect))

@@ -23,7 +23,7 @@ from .building import (
 )
 from .diagram import draw_table
 from .ending import END_YEAR, standing
-from .hidden import deal_markers, material_census, table_view
+from .hidden import deal_markers, material_census, seat_view, table_view
 from .material import CHOICES, Box
 from .reading import parse_table
 from .setup import SET_UP, START_YEAR
@@ -70,8 +70,11 @@ class Doge(Game[Table]):
     def choices_of(self, s: Table) -> Choices:
         return s.box.choices
 
-    def sees(self, s: Table, seat: i64) -> View:
-        return table_view(s, seat)
+    def sees(self, s: Table) -> View:
+        return table_view(s)
+
+    def knows(self, s: Table, seat: i64) -> View:
+        return seat_view(s, seat)
 
     def imagine(self, w: Table, seat: i64, rng: Rng) -> None:
         deal_markers(w, seat, rng)

@@ -22,8 +22,8 @@ def area_name(area: i64) -> str | None:
     return None if area == NO_AREA else AREA_NAMES[area]
 
 
-def table_view(s: Table, seat: i64) -> Facts:
-    """What a seat may know of the table.  Built up from nothing: what is not named here is not sent."""
+def table_view(s: Table) -> Facts:
+    """What everybody may know of the table.  Built up from nothing: what is not named here is not sent."""
     return {
         "year": s.year,
         "placing": s.arg + 1 if s.step == PLACE_MARKERS.index else 0,
@@ -42,7 +42,6 @@ def table_view(s: Table, seat: i64) -> Facts:
         "stacks": {AREA_NAMES[a]: [size(s.stacks[p * AREAS + a]) for p in range(s.seats)] for a in range(AREAS)},
         "played": [[AREA_NAMES[a] for a in range(AREAS) if s.played[p] >> a & 1] for p in range(s.seats)],
         "counted": [kinds(s.counted[p]) for p in range(s.seats)],
-        "mine": own_view(s, seat) if seat >= 0 else None,
     }
 
 
@@ -67,6 +66,11 @@ def supply_view(s: Table, seat: i64) -> Facts:
         "rings": s.supply[seat * THINGS + RING],
         "markers": size(s.markers[seat] + s.pile[seat]),
     }
+
+
+def seat_view(s: Table, seat: i64) -> Facts:
+    """What one seat knows besides; nothing, where somebody looks on."""
+    return {"mine": own_view(s, seat) if seat >= 0 else None}
 
 
 def own_view(s: Table, seat: i64) -> Facts:

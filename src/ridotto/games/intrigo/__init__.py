@@ -15,7 +15,7 @@ from ...core.state import Step
 from .diagram import draw_table
 from .draft import DEAL_CARD, KEEP_CARD, TAKE_LAST
 from .ending import CLEAN_UP, different, standing
-from .hidden import material_census, table_view
+from .hidden import material_census, seat_view, table_view
 from .influence import USE_ASSASSIN, USE_COURTESAN, USE_GONDOLIER, USE_GUARD, USE_PEDDLER, USE_THIEF
 from .material import CHOICES, Box
 from .palace import DRAW_SEAL, REFILL
@@ -77,8 +77,11 @@ class Intrigo(Game[Table]):
     def choices_of(self, s: Table) -> Choices:
         return s.box.choices
 
-    def sees(self, s: Table, seat: i64) -> View:
-        return table_view(s, seat)
+    def sees(self, s: Table) -> View:
+        return table_view(s)
+
+    def knows(self, s: Table, seat: i64) -> View:
+        return seat_view(s, seat)
 
     def imagine(self, w: Table, seat: i64, rng: Rng) -> None:
         deal_again(w, seat, rng)

@@ -80,8 +80,8 @@ def names(s: Table, pool: i64) -> list[str]:
     return [s.box.names[card] for card in kinds(pool)]
 
 
-def table_view(s: Table, seat: i64) -> Facts:
-    """What a seat may know of the table.  Built up from nothing: what is not named here is not sent."""
+def table_view(s: Table) -> Facts:
+    """What everybody may know of the table.  Built up from nothing: what is not named here is not sent."""
     power = power_in_use(s)
     return {
         "turn": s.turn,
@@ -105,7 +105,6 @@ def table_view(s: Table, seat: i64) -> Facts:
         "unplaced": names(s, unplaced(s)),
         "last": last_view(s) if s.shared else None,
         "winner": winner_of(s),
-        "mine": own_view(s, seat) if seat >= 0 else None,
     }
 
 
@@ -192,6 +191,11 @@ def last_view(s: Table) -> Facts:
         facts["shared"] = arcade < s.shared
         arcades.append(facts)
     return {"arcades": arcades, "slots": [slot_view(s, s.last[s.arcades + slot]) for slot in range(s.arcades)]}
+
+
+def seat_view(s: Table, seat: i64) -> Facts:
+    """What one seat knows besides; nothing, where somebody looks on."""
+    return {"mine": own_view(s, seat) if seat >= 0 else None}
 
 
 def own_view(s: Table, seat: i64) -> Facts:

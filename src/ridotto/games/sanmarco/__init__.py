@@ -16,7 +16,7 @@ from .diagram import draw_table
 from .districts import PLACE_NOBLE, PUT_NOBLE
 from .doge import MOVE_DOGE
 from .ending import END_PHASE, FINAL_SCORING, LEAVE_TABLE, standing
-from .hidden import deal_unseen, material_census, table_view
+from .hidden import deal_unseen, material_census, seat_view, table_view
 from .nobles import BONUS_EXILE, EXILE_NOBLES, NAME_DISTRICT, ROLL_EXILE, SWAP_NOBLE, TRANSFER_NOBLE
 from .offers import REVEAL, SPLIT, TAKE_OFFER, TAKE_REST
 from .reading import parse_table
@@ -83,8 +83,11 @@ class SanMarco(Game[Table]):
     def choices_of(self, s: Table) -> Choices:
         return s.box.choices
 
-    def sees(self, s: Table, seat: i64) -> View:
-        return table_view(s, seat)
+    def sees(self, s: Table) -> View:
+        return table_view(s)
+
+    def knows(self, s: Table, seat: i64) -> View:
+        return seat_view(s, seat)
 
     def imagine(self, w: Table, seat: i64, rng: Rng) -> None:
         deal_unseen(w, seat, rng)

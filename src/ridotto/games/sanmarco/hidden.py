@@ -69,9 +69,8 @@ from .state import Table
 from .under_way import Facts, exile_view, fetching_view, seized_bridge
 
 
-def table_view(s: Table, seat: i64) -> Facts:
-    """What a seat may know of the table.  Built up from nothing: what is not named here is not sent."""
-    unseen = unseen_by(s, seat)
+def table_view(s: Table) -> Facts:
+    """What everybody may know of the table.  Built up from nothing: what is not named here is not sent."""
     return {
         "phase": s.phase,
         "round": s.round,
@@ -99,8 +98,6 @@ def table_view(s: Table, seat: i64) -> Facts:
         "rolled": s.rolled,
         "decks": {"actions": size(s.deck & ACTION_CARDS), "limits": size(s.deck & ~ACTION_CARDS)},
         "discards": numbers(s.discard, ACTIONS),
-        "unseen": numbers(unseen, CARDS),
-        "mine": own_view(s, seat) if seat >= 0 else None,
     }
 
 
@@ -197,6 +194,11 @@ def offers_view(s: Table, dealer: i64) -> Facts:
         if cards != EMPTY:
             offers.append({"offer": offer + 1, "size": size(cards), "cards": names(cards) if is_open else None})
     return {"dealer": dealer, "open": is_open, "offers": offers}
+
+
+def seat_view(s: Table, seat: i64) -> Facts:
+    """What one seat knows besides; who looks on has only a good memory."""
+    return {"unseen": numbers(unseen_by(s, seat), CARDS), "mine": own_view(s, seat) if seat >= 0 else None}
 
 
 def own_view(s: Table, seat: i64) -> Facts:

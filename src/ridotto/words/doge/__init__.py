@@ -15,7 +15,7 @@ from ..plain import Diary, Line, Told, Words
 from .en import ENGLISH
 from .facts import ENDINGS, KINDS, facts_of, rule_of
 from .fr import FRENCH
-from .log import DogeDiary, Log
+from .log import DogeDiary, Log, Seals
 from .questions import Asked, asked_for, in_words
 
 TERM_FACTS: Final = {
@@ -98,8 +98,9 @@ class DogeWords(Words):
         return rule_of(event) if event.kind in KINDS else super().rule(event)
 
     def lines(self, told: Sequence[Told], voice: Voice) -> list[Line]:
-        settled, sealed, _ = Log(self, self.lexicons[voice.lang], voice).read(told)
-        return settled + sealed
+        log = Log(self, self.lexicons[voice.lang], voice)
+        settled, sealed = log.read(told)
+        return settled + Seals(log, sealed).all()
 
     def diary(self, voice: Voice) -> Diary:
         return DogeDiary(self, self.lexicons[voice.lang], voice)

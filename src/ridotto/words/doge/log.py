@@ -1,13 +1,14 @@
 """[DO] A game as a log: what belongs together stands in one line, and what has become clear is not said twice."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from ...core.event import Event
 from ...core.pool import kinds, worth
 from ...core.state import is_several
 from ...games.doge.material import AREA_NAMES, QUARANTIA
-from ..grammar import Lexicon, Voice, counted, filled, joined, phrase
+from ..grammar import REMEMBERED, Lexicon, Voice, counted, filled, joined, phrase
 from ..plain import NOT_WORTH_A_LINE, Diary, Line, Told, Words
 
 # Answers of one's own, told to oneself until they are turned up.
@@ -39,8 +40,8 @@ class Log:
         self.firsts = 0
         self.seconds = 0
 
-    def read(self, told: Sequence[Told]) -> tuple[list[Line], list[Line], list[Told]]:
-        """The lines that will stay, those of the reader's own sealed answers, and the events of the latter."""
+    def read(self, told: Sequence[Told]) -> tuple[list[Line], list[Told]]:
+        """The lines that will stay, and the events of the reader's own answers that are still sealed."""
         turned_up = len(told)
         while turned_up and told[turned_up - 1].event.kind in QUIET:
             turned_up -= 1
@@ -53,8 +54,7 @@ class Log:
             group.append(one)
         if group:
             lines.extend(self.settled(group))
-        rest = list(told[turned_up:])
-        return lines, self.sealed(rest), rest
+        return lines, list(told[turned_up:])
 
     def settled(self, group: list[Told]) -> list[Line]:
         """The lines for some events of one chapter, all of them turned up."""
@@ -71,18 +71,10 @@ class Log:
             return self.poll(group)
         return [self.single(told) for told in group]
 
-    def sealed(self, group: Iterable[Told]) -> list[Line]:
-        """What the reader has said and nobody else knows yet; the markers on one card in one line."""
-        heard = list(group)
-        added = [told for told in heard if told.event.kind == "added"]
-        lines = [self.single(told) for told in heard if told.event.kind not in ("added", NOT_WORTH_A_LINE)]
-        if added:
-            values = joined([str(told.event.facts[1]) for told in added], self.voice.lang)
-            lines.append(self.line(added[-1], "added.you", {"value": values}))
-        return lines
-
     def line(self, told: Told, key: str, gaps: dict[str, str]) -> Line:
-        text = filled(self.lexicon.sentences[key], self.voice.lang, gaps)
+        return self.line_of(told, filled(self.lexicon.sentences[key], self.voice.lang, gaps))
+
+    def line_of(self, told: Told, text: str) -> Line:
         return Line(told.number, text, self.words.rule(told.event), self.words.targets(told.event))
 
     def single(self, told: Told) -> Line:
@@ -157,6 +149,35 @@ class Log:
         return self.words.rule(event)
 
 
+class Seals:
+    """What the reader has said and nobody else knows yet."""
+
+    def __init__(self, log: Log, told: Iterable[Told]) -> None:
+        self.log = log
+        self.lines: list[Line] = []
+        self.added: list[Told] = []  # the markers on one card stand in one line, the last one
+        self.add(told)
+
+    def add(self, told: Iterable[Told]) -> None:
+        for one in told:
+            if one.event.kind == "added":
+                self.added.append(one)
+            elif one.event.kind != NOT_WORTH_A_LINE:
+                self.lines.append(self.log.single(one))
+
+    def all(self) -> list[Line]:
+        if not self.added:
+            return self.lines[:]
+        values = tuple([told.event.facts[1] for told in self.added])
+        text = added_text(self.log.lexicon.sentences["added.you"], values, self.log.voice.lang)
+        return [*self.lines, self.log.line_of(self.added[-1], text)]
+
+
+@lru_cache(REMEMBERED)
+def added_text(text: str, values: tuple[int, ...], lang: str) -> str:
+    return filled(text, lang, {"value": joined([str(value) for value in values], lang)})
+
+
 class DogeDiary(Diary):
     """The log of Doge, written while the game goes on."""
 
@@ -164,6 +185,7 @@ class DogeDiary(Diary):
         super().__init__(words, voice)
         self.log = Log(words, lexicon, voice)
         self.pending: list[Told] = []  # the reader's own answers, still under seal
+        self.seals = Seals(self.log, [])
 
     def feed(self, told: Sequence[Told]) -> list[Line]:
         fresh = [one for one in told if one.event.kind != NOT_WORTH_A_LINE]
@@ -171,7 +193,10 @@ class DogeDiary(Diary):
             return []
         if all(one.event.kind in SEALED for one in fresh):  # by far the most common: nothing has become clear yet
             self.pending += fresh
-            self.sealed = self.log.sealed(self.pending)
-            return []
-        lines, self.sealed, self.pending = self.log.read([*self.pending, *fresh])
+            self.seals.add(fresh)
+            lines: list[Line] = []
+        else:
+            lines, self.pending = self.log.read([*self.pending, *fresh])
+            self.seals = Seals(self.log, self.pending)
+        self.sealed = self.seals.all()
         return lines

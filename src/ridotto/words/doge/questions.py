@@ -57,16 +57,11 @@ def asked_for(view: View, voice: Voice) -> Asked:
     seen = cast("Seen", view)
     mine, supply, step = seen["mine"], seen["supplies"][voice.me or 0], seen["step"]
     area = mine["card"] if step == "place_markers" else seen["brown"][seen["voted"]]
-    return Asked(
-        key=question_key(seen, voice.me),
-        placing=seen["placing"],
-        placings=seen["placings"],
-        area=area or "",
-        values=tuple(mine["pile"]),
-        markers=min(MOST_MARKERS - len(mine["pile"]), len(mine["markers"])),
-        houses=min(HOUSES_OFFERED.get(step, 0), supply["houses"]),
-        no_ring=step == "handle_advisor" and not supply["rings"],
-    )
+    markers = min(MOST_MARKERS - len(mine["pile"]), len(mine["markers"]))
+    houses = min(HOUSES_OFFERED.get(step, 0), supply["houses"])
+    no_ring = step == "handle_advisor" and not supply["rings"]
+    key, values = question_key(seen, voice.me), tuple(mine["pile"])
+    return Asked(key, seen["placing"], seen["placings"], area or "", values, markers, houses, no_ring)
 
 
 def in_words(asked: Asked, lang: str, lexicon: Lexicon) -> str:
