@@ -40,7 +40,13 @@ BUSY = (  # what every move at a table passes through
     "server/table.py",
     "server/viewer.py",
 )
-TYPES = ("registry.py", "server/entries.py", "server/errors.py", "server/wire.py")  # imported by the busy parts
+TYPES = (  # imported by the busy parts, and not compiled
+    "registry.py",
+    "server/entries.py",
+    "server/errors.py",
+    "server/wire.py",
+    "words/line.py",
+)
 MODES = ("auto", "required", "0")
 
 SETUP = """\
@@ -139,8 +145,9 @@ class CustomBuildHook(BuildHookInterface[Any]):
         """Return the compiled files and their places in the wheel; compile only if a source has changed."""
         folder = Path(self.root, "build", "mypyc", sysconfig.get_config_var("SOABI") or sys.platform)
         src = Path(self.root, "src", "ridotto")
-        units = {"ridotto": sources(src, COMPILED), "ridotto_server": sources(src, BUSY)}
         types = sources(src, TYPES)
+        busy = {name: text for name, text in sources(src, BUSY).items() if name not in types}
+        units = {"ridotto": sources(src, COMPILED), "ridotto_server": busy}
         opt = os.environ.get("RIDOTTO_OPT", "3")
         key = fingerprint(units, types, opt)
         done = folder / "done"

@@ -4,6 +4,8 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 import ridotto
 from ridotto import words
 from ridotto.core.match import Match
@@ -16,6 +18,12 @@ ORDER = ("castello", "quarantia", "san_marco", "san_polo", "dorsoduro", "cannare
 
 def texts(lines: list[Line]) -> list[str]:
     return [line.text for line in lines]
+
+
+def test_a_line_that_was_written_stays_as_it_is() -> None:
+    line = Line(1, "Anna wins.", "DO-9.6", ())
+    with pytest.raises(AttributeError):
+        line.text = "Bruno wins."  # type: ignore[misc]
 
 
 def laid(*cards: str) -> Match[Any]:

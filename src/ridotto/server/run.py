@@ -19,7 +19,7 @@ from .protocol import Http, Socket
 
 LOCAL = "127.0.0.1"
 USUAL_PORT = 8160
-COLLECTIONS = (100_000, 50, 100)  # nearly all of what is thrown away goes by itself: look for cycles seldom
+COLLECTIONS = (10_000, 50, 100)  # nearly all of what is thrown away goes by itself: look for cycles seldom
 SWITCH = 0.0005  # seconds: the thread that writes to disk must not wait long for its turn
 KEEP_ALIVE = 75  # seconds: longer than clients keep a connection, or one would close while a request is on its way
 

@@ -23,7 +23,8 @@ from ..core.match import Match
 from ..core.step import Path, S
 from .choices import choice_label, value_label
 from .grammar import LANGUAGES, UnknownLanguage, Voice, check_language, counted, typeset
-from .plain import PLAIN, Diary, Line, Told, Words
+from .line import Line
+from .plain import PLAIN, Diary, Told, Words
 
 __all__ = [
     "LANGUAGES",

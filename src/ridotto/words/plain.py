@@ -4,12 +4,13 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import ClassVar, Final
 
-from msgspec import Struct
+from mypy_extensions import mypyc_attr
 
 from ..core.event import Event
 from ..core.game import View
 from ..core.step import Path
 from .grammar import MARK, MARKS, REMEMBERED, Lexicon, Voice, filled
+from .line import Line
 
 NOT_WORTH_A_LINE: Final = "answered"  # told by the referee: somebody has answered, under seal
 
@@ -37,21 +38,13 @@ COMMON: Final = {
 }
 
 
+@mypyc_attr(acyclic=True)
 class Told:
     """An event, and how many words had been spoken when it was told."""
 
     def __init__(self, number: int, event: Event) -> None:
         self.number: Final = number
         self.event: Final = event
-
-
-class Line(Struct, frozen=True, gc=False):
-    """One line of the log, as one viewer may read it."""
-
-    number: int  # rising; after how many words it can be read, or of the moment it tells of
-    text: str
-    rule: str
-    targets: tuple[str, ...]  # what it speaks of, to light up
 
 
 class Words:

@@ -11,7 +11,8 @@ from ...core.state import NOBODY, seats_in
 from ...core.step import Path
 from ...games.doge.material import ADVISOR_NAMES, AREA_NAMES, SEAT_NAMES
 from ..grammar import REMEMBERED, Lexicon, Voice, capital, counted, filled, joined, phrase
-from ..plain import Diary, Line, Told, Words
+from ..line import Line
+from ..plain import Diary, Told, Words
 from .en import ENGLISH
 from .facts import ENDINGS, KINDS, facts_of, rule_of
 from .fr import FRENCH

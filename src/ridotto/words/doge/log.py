@@ -9,7 +9,8 @@ from ...core.pool import kinds, worth
 from ...core.state import is_several
 from ...games.doge.material import AREA_NAMES, QUARANTIA
 from ..grammar import REMEMBERED, Lexicon, Voice, counted, filled, joined, phrase
-from ..plain import NOT_WORTH_A_LINE, Diary, Line, Told, Words
+from ..line import Line
+from ..plain import NOT_WORTH_A_LINE, Diary, Told, Words
 
 # Answers of one's own, told to oneself until they are turned up.
 SEALED: Final = ("chose", "added", "will_place", "will_move", "will_build")

@@ -10,7 +10,8 @@ from ...core.state import NO_SEAT
 from ...core.step import Path
 from ...games.intrigo.material import SEAT_NAMES
 from ..grammar import REMEMBERED, Lexicon, Voice, capital, counted, filled
-from ..plain import Line, Told, Words
+from ..line import Line
+from ..plain import Told, Words
 from .en import ENGLISH
 from .facts import ENDINGS, KINDS, REASONS, facts_of, rule_of
 from .fr import FRENCH

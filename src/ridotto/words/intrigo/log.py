@@ -6,7 +6,8 @@ from typing import Final
 
 from ...games.intrigo.share_out import NOTHING
 from ..grammar import Lexicon, Voice, filled, phrase
-from ..plain import NOT_WORTH_A_LINE, Line, Told, Words
+from ..line import Line
+from ..plain import NOT_WORTH_A_LINE, Told, Words
 from .facts import REASONS, facts_of
 from .names import fact_name
 

@@ -6,7 +6,8 @@ from typing import Final
 from ...core.state import seats_in
 from ...games.sanmarco.material import DISTRICT_NAMES, NOBLES_PER_ROLL, ROLE_NAMES, START_ROLLS
 from ..grammar import Lexicon, Voice, counted, filled, joined, phrase
-from ..plain import Diary, Line, Told, Words
+from ..line import Line
+from ..plain import Diary, Told, Words
 from .facts import QUIET
 
 SCORING: Final = ("scoring", "first", "second", "tied", "empty")  # [SM-8.10] to [SM-8.13]
