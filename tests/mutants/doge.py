@@ -485,6 +485,13 @@ HIDDEN = [
         law("sealed"),
     ),
     Mutant(
+        "the board shows who has answered under seal",
+        DOGE + "hidden.py",
+        '"voted": s.voted,',
+        '"voted": s.voted + s.answered,',
+        law("only_when"),
+    ),
+    Mutant(
         "a spectator sees what seat 0 sees",
         DOGE + "hidden.py",
         "own_view(s, seat) if seat >= 0 else None",
@@ -650,7 +657,7 @@ KERNEL = [
     Mutant(
         "nobody is told who has answered",
         "core/rules.py",
-        's.tell("answered", seat)',
+        "s.tell(ANSWERED, seat)",
         "pass",
         law("only_when"),
     ),

@@ -1,6 +1,8 @@
 """Games played at random, for their events, options and questions."""
 
+import re
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
@@ -8,6 +10,16 @@ import pytest
 
 import ridotto
 from ridotto import Event, Match, View
+from ridotto.core.event import ANSWERED
+
+SOURCES = Path(__file__).parents[2] / "src/ridotto/games"
+TOLD = re.compile(r'\b(?:tell|whisper|uncover)\((?:[^"()]*, )?"(\w+)"')
+
+
+def told_in_the_source(game_id: str) -> set[str]:
+    """The kinds of event that the steps of a game tell, and that of the referee."""
+    files = (SOURCES / game_id).glob("*.py")
+    return {ANSWERED, *[kind for file in files for kind in TOLD.findall(file.read_text(encoding="utf-8"))]}
 
 
 class Moment(NamedTuple):

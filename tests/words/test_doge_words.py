@@ -15,18 +15,12 @@ from ridotto.words.doge import WORDS
 from ridotto.words.doge.en import ENGLISH
 from ridotto.words.doge.facts import KINDS
 from ridotto.words.doge.fr import FRENCH
-from tests.words.conftest import Played
+from tests.words.conftest import Played, told_in_the_source
 from tests.words.whole import check
 
 ROOT = Path(__file__).parents[2]
-TOLD = re.compile(r'\b(?:tell|whisper|uncover)\((?:[^"()]*, )?"(\w+)"')
 PARAGRAPH = re.compile(r"^\*\*(DO-[\d.]+)\*\*", re.MULTILINE)
 LANGUAGES = pytest.mark.parametrize("lang", words.LANGUAGES)
-
-
-def told_in_the_source() -> set[str]:
-    files = [*(ROOT / "src/ridotto/games/doge").glob("*.py"), ROOT / "src/ridotto/core/rules.py"]
-    return {kind for file in files for kind in TOLD.findall(file.read_text(encoding="utf-8"))}
 
 
 def say(kind: str, a: int = 0, b: int = 0, c: int = 0, lang: str = "en", me: int | None = None) -> str:
@@ -46,7 +40,7 @@ def test_every_name_of_the_box_has_a_term() -> None:
 
 
 def test_the_kinds_of_event_are_those_of_the_source_and_of_play(played: Played) -> None:
-    assert set(KINDS) == told_in_the_source()
+    assert set(KINDS) == told_in_the_source("doge")
     assert {event.kind for event in played.events} == set(KINDS) - {"crowded"}  # too rare for random play
 
 

@@ -3,56 +3,35 @@
 import re
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
 
 import pytest
 
 import ridotto
-from ridotto import Event, Match, View, words
+from ridotto import Event, words
 from ridotto.core.event import EVERYONE
 from ridotto.games.intrigo.material import CORPORATION_NAMES, FAMILY_NAMES, INFLUENCE_NAMES, SEAT_NAMES
 from ridotto.words.intrigo import WORDS
 from ridotto.words.intrigo.en import ENGLISH
 from ridotto.words.intrigo.facts import KINDS
 from ridotto.words.intrigo.fr import FRENCH
+from tests.words.conftest import Played, moments, told_in_the_source
 from tests.words.whole import check
 
 ROOT = Path(__file__).parents[2]
-TOLD = re.compile(r'\b(?:tell|whisper|uncover)\((?:[^"()]*, )?"(\w+)"')
 PARAGRAPH = re.compile(r"^\*\*(IN-[\d.]+)\*\*", re.MULTILINE)
 LANGUAGES = pytest.mark.parametrize("lang", words.LANGUAGES)
 CHOICES: tuple[dict[str, str], ...] = ({}, {"lone_card_wins": "no"}, {"ducats": "8"}, {"last_turn": "1"})
 
 
-class Moment(NamedTuple):
-    """One seat asked in one position, and all it is offered."""
-
-    view: View
-    seat: int
-    paths: list[str]
-
-
-class Played(NamedTuple):
-    """All that was seen in some games."""
-
-    matches: list[Match[Any]]
-    moments: list[Moment]
-    events: set[Event]
-
-
 @pytest.fixture(scope="module")
 def played() -> Played:
-    everything = Played([], [], set())
+    everything = Played([], [], [])
     for seats in (2, 3, 4):
         for seed, choices in enumerate(CHOICES * 2):
-            match, rng = ridotto.start("intrigo", seats, seed=seed, choices=choices), Random(seed)
-            while not match.over:
-                seat = rng.choice(match.asked)
-                paths = match.options(seat)
-                everything.moments.append(Moment(match.view(seat), seat, paths))
-                match.answer(rng.choice(paths), seat)
+            match = ridotto.start("intrigo", seats, seed=seed, choices=choices)
+            everything.moments.extend(moments(match, Random(seed)))
             everything.matches.append(match)
-            everything.events.update(match.events)
+            everything.events.extend(match.events)
     return everything
 
 
@@ -72,14 +51,12 @@ def test_every_name_of_the_box_has_a_term() -> None:
 
 
 def test_the_kinds_of_event_are_those_of_the_source_and_of_play(played: Played) -> None:
-    files = [*(ROOT / "src/ridotto/games/intrigo").glob("*.py"), ROOT / "src/ridotto/core/rules.py"]
-    told = {kind for file in files for kind in TOLD.findall(file.read_text(encoding="utf-8"))}
-    assert set(KINDS) == told == {event.kind for event in played.events}
+    assert set(KINDS) == told_in_the_source("intrigo") == {event.kind for event in played.events}
 
 
 @LANGUAGES
 def test_every_event_of_play_is_a_sentence_for_every_reader(played: Played, lang: str) -> None:
-    for event in played.events:
+    for event in set(played.events):
         for me in (None, 0, 1):
             text = words.sentence("intrigo", event, lang, me=me)
             check(text, lang)
@@ -95,7 +72,7 @@ def test_every_sentence_is_used(played: Played) -> None:
 
 def test_every_event_rests_on_a_paragraph(played: Played) -> None:
     law = set(PARAGRAPH.findall((ROOT / "docs/rules/intrigo.md").read_text(encoding="utf-8")))
-    for event in played.events:
+    for event in set(played.events):
         rule = words.rule_of("intrigo", event)
         assert rule in law or (event.kind == "answered" and rule == "")
 

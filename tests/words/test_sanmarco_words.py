@@ -17,11 +17,10 @@ from ridotto.words.sanmarco import WORDS
 from ridotto.words.sanmarco.en import ENGLISH
 from ridotto.words.sanmarco.facts import KINDS
 from ridotto.words.sanmarco.fr import FRENCH
-from tests.words.conftest import Played, moments
+from tests.words.conftest import Played, moments, told_in_the_source
 from tests.words.whole import check
 
 ROOT = Path(__file__).parents[2]
-TOLD = re.compile(r'\b(?:tell|whisper|uncover)\((?:[^"()]*, )?"(\w+)"')
 PARAGRAPH = re.compile(r"^\*\*(SM-[\d.]+)\*\*", re.MULTILINE)
 RARE = {"stepped", "wasted", "renounced", "fetched", "denied"}
 RARE |= {"will_place", "will_build", "will_carry", "will_transfer"}
@@ -54,8 +53,7 @@ def test_choices_have_names() -> None:
 
 
 def test_the_kinds_of_event_are_those_of_the_source_and_of_play(games: Played) -> None:
-    files = [*(ROOT / "src/ridotto/games/sanmarco").glob("*.py"), ROOT / "src/ridotto/core/rules.py"]
-    assert set(KINDS) == {kind for file in files for kind in TOLD.findall(file.read_text(encoding="utf-8"))}
+    assert set(KINDS) == told_in_the_source("sanmarco")
     assert {event.kind for event in games.events} >= set(KINDS) - RARE
 
 

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 EVERYONE: Final[i64] = -1  # an audience is a seat mask; spectators hear what everyone hears
+ANSWERED: Final = "answered"  # told by the referee: a seat has answered under seal, and nobody knows how
 
 
 @mypyc_attr(acyclic=True)  # there are many, and they hold nothing that could hold them

@@ -116,8 +116,14 @@ class Game(Generic[S]):
 
     def open_view(self, s: S) -> View:
         """The part of the view that is the same for all."""
+        view = self.frame(s)
+        view.update(self.board(s))
+        return view
+
+    def frame(self, s: S) -> View:
+        """Which game it is, and what is asked of whom."""
         over = s.step == OVER
-        view: View = {
+        return {
             "game": self.id,
             "version": self.version,
             "choices": self.choices_of(s).changed(),
@@ -126,9 +132,11 @@ class Game(Generic[S]):
             "step": "" if over else self.rules.steps[s.step].name,
             "rule": "" if over else self.rules.steps[s.step].rule,
             "asked": seats_in(s.asked),
-            "scores": self.scores(s),
-            "ranks": self.ranks(s),
         }
+
+    def board(self, s: S) -> View:
+        """How it stands.  That a seat has answered under seal changes nothing here."""
+        view: View = {"scores": self.scores(s), "ranks": self.ranks(s)}
         view.update(self.sees(s))
         return view
 

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from .errors import BadSeats, NotAnOption, NotAsked
+from .event import ANSWERED
 from .rng import Rng
 from .state import NOBODY, OVER, STEP_BITS, STEP_MASK, Step, is_several, lowest, seats_in
 from .step import Automatic, Chance, Decision, Options, Path, S
@@ -122,7 +123,7 @@ class Rules(Generic[S]):
         s.asked &= ~bit
         s.answered |= bit
         if s.events is not None and is_several(s.asked | s.answered):
-            s.tell("answered", seat)
+            s.tell(ANSWERED, seat)
         if s.asked != NOBODY:
             return False
         step.close(s)

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 import msgspec
 
-from ..core.event import EVERYONE
+from ..core.event import ANSWERED, EVERYONE
 from ..core.game import View
 from ..core.match import Match
 from ..words import Told
@@ -40,22 +40,46 @@ class Ear:
 
 
 class Sight:
-    """What everybody sees of a table, as facts and as they go over the wire: made once for all who look on."""
+    """What everybody sees of a table, as facts and as they go over the wire: made once for all who look on.
+
+    It changes only when all are told something, and the board only when that is more than that a seat has answered:
+    laws of every game.
+    """
 
     def __init__(self, match: Match[Any]) -> None:
-        self.facts: Final[View] = match.game.open_view(match.state)
-        self.json: Final = ENCODER.encode(self.facts)
+        self.board: Final[View] = match.game.board(match.state)
+        self.board_json: Final = ENCODER.encode(self.board)
+        self.facts: View = {}
+        self.json = b""
+        self.events = 0  # told when it was made
+        self.look(match)
+
+    def look(self, match: Match[Any]) -> None:
+        """See what is asked of whom; the board is still the same."""
+        frame = match.game.frame(match.state)
+        self.facts = {**frame, **self.board}
+        self.json = in_one(ENCODER.encode(frame), self.board_json)
         self.events = len(match.events)
 
-    def holds(self, match: Match[Any]) -> bool:
-        """Is it still so?  What all see changes only when all are told something: a law of every game."""
+    def follow(self, match: Match[Any]) -> bool:
+        """Take in what has happened since; False: the board is another one."""
         events = match.events
+        told = False
         for i in range(self.events, len(events)):
             if events[i].audience == EVERYONE:
-                return False
+                if events[i].kind != ANSWERED:
+                    return False
+                told = True
+        if told:
+            self.look(match)
         self.events = len(events)
         return True
 
     def with_secrets(self, secrets: View) -> Any:
-        """The whole view of one seat: two objects of JSON made into one, which is sent where facts are declared."""
-        return msgspec.Raw(self.json[:-1] + b"," + ENCODER.encode(secrets)[1:])
+        """The whole view of one seat, which is sent where facts are declared."""
+        return msgspec.Raw(in_one(self.json, ENCODER.encode(secrets)))
+
+
+def in_one(first: bytes, second: bytes) -> bytes:
+    """Two objects of JSON made into one.  Neither is empty."""
+    return first[:-1] + b"," + second[1:]

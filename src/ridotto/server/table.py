@@ -85,7 +85,7 @@ class Table:
 
     def open_sight(self) -> Sight:
         """What all see now."""
-        if self.sight is None or not self.sight.holds(self.playing):
+        if self.sight is None or not self.sight.follow(self.playing):
             self.sight = Sight(self.playing)
         return self.sight
 

@@ -9,7 +9,7 @@ from ..bots import ask
 from ..bots.bot import Bot
 from ..bots.flat import Flat
 from ..bots.uniform import Uniform
-from ..core.event import EVERYONE
+from ..core.event import ANSWERED, EVERYONE
 from ..core.rng import Rng
 from ..core.state import OVER, SPECTATOR, is_several, seats_in
 from ..registry import AnyGame
@@ -161,8 +161,10 @@ def a_view_changes_only_when_something_is_told(game: AnyGame, case: Case) -> Non
         if s.step == OVER:
             return
         s.events = []
-        views = [game.view(s, seat) for seat in everybody(s)]
+        views, board = [game.view(s, seat) for seat in everybody(s)], game.board(s)
         speak(game, s, rng)
+        news = [event for event in s.events if event.audience == EVERYONE and event.kind != ANSWERED]
+        assert news or game.board(s) == board, "The board has changed, and not everybody was told."
         for seat, view in zip(everybody(s), views, strict=True):
             assert heard(s, seat) or game.view(s, seat) == view, f"Seat {seat} notices what it was not told."
 

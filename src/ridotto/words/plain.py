@@ -6,13 +6,13 @@ from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from ..core.event import Event
+from ..core.event import ANSWERED, Event
 from ..core.game import View
 from ..core.step import Path
 from .grammar import MARK, MARKS, REMEMBERED, Lexicon, Voice, filled
 from .line import Line
 
-NOT_WORTH_A_LINE: Final = "answered"  # told by the referee: somebody has answered, under seal
+NOT_WORTH_A_LINE: Final = ANSWERED
 
 COMMON: Final = {
     "en": {

@@ -11,6 +11,11 @@ from .material import AREA_NAMES, AREAS, LEAST_MARKERS, MARKER_VALUES, MOST_MARK
 from .state import Table
 
 DONE: Final[i64] = AREAS + MARKER_VALUES  # codes: the cards, then the markers by value, then "no more"
+PATHS: Final[list[Path]] = [
+    *[(f"card:{name}",) for name in AREA_NAMES],
+    *[(f"marker:{value}",) for value in range(MARKER_VALUES)],
+    ("button:done",),
+]
 
 
 class PlaceMarkers(Decision[Table]):
@@ -78,11 +83,7 @@ class PlaceMarkers(Decision[Table]):
         s.card[seat] = NO_AREA
 
     def path(self, s: Table, seat: i64, code: i64) -> Path:
-        if code < AREAS:
-            return (f"card:{AREA_NAMES[code]}",)
-        if code < DONE:
-            return (f"marker:{code - AREAS}",)
-        return ("button:done",)
+        return PATHS[code]
 
 
 class ReturnCards(Automatic[Table]):
