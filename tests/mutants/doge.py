@@ -442,15 +442,15 @@ ENDING = [
     Mutant(
         "houses on the board do not break a tie",
         DOGE + "ending.py",
-        "s.palaces_of(seat), s.houses_of(seat)",
-        "s.palaces_of(seat), 0",
+        "s.palaces_of(seat)) * OUTWEIGHS + s.houses_of(seat)",
+        "s.palaces_of(seat)) * OUTWEIGHS",
         rules("ending"),
     ),
     Mutant(
         "ranks begin at two",
-        DOGE + "__init__.py",
-        "sum([other > mine",
-        "sum([other >= mine",
+        "core/ranking.py",
+        "if other > mine:",
+        "if other >= mine:",
         law("ranks"),
     ),
 ]

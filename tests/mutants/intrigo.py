@@ -339,8 +339,8 @@ ENDING = [
     fault(
         "Ducats come before Seals",
         "ending",
-        "different(s, seat), seals(s, seat), s.ducats[seat]",
-        "different(s, seat), s.ducats[seat], seals(s, seat)",
+        "(game * OUTWEIGHS + seals(s, seat)) * OUTWEIGHS + s.ducats[seat]",
+        "(game * OUTWEIGHS + s.ducats[seat]) * OUTWEIGHS + seals(s, seat)",
         rules("ending"),
     ),
     fault("the first seat stays first", "ending", "s.first = s.left_of(s.first)", "pass", rules("clean_up")),

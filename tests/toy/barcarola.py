@@ -14,6 +14,7 @@ from ridotto.core.diagram import Lines, draw_flow, parse_flow, read_number
 from ridotto.core.errors import BadChoice
 from ridotto.core.game import Game, View
 from ridotto.core.pool import EMPTY, count, draw, kinds, one, size
+from ridotto.core.ranking import places
 from ridotto.core.rng import Rng
 from ridotto.core.rules import Rules
 from ridotto.core.state import NO_SEAT, State
@@ -235,8 +236,7 @@ class Barcarola(Game[Lagoon]):
         return [sum(s.boats[seat * DISTRICTS + d] * worths[d] for d in range(DISTRICTS)) for seat in range(s.seats)]
 
     def ranks(self, s: Lagoon) -> list[int]:
-        scores = self.scores(s)
-        return [1 + sum(other > mine for other in scores) for mine in scores]
+        return places(self.scores(s))
 
     def census(self, s: Lagoon) -> list[int]:
         return [s.deck + s.spent + sum(s.hand)]

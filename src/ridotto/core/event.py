@@ -33,7 +33,8 @@ class Event:
         )
 
     def __hash__(self) -> int:
-        return hash((self.kind, self.facts, self.audience))
+        a, b, c = self.facts
+        return hash(self.kind) ^ (a + (b << 8) + (c << 16) + (self.audience << 24))  # quick: events are looked up a lot
 
     def __repr__(self) -> str:
         a, b, c = self.facts

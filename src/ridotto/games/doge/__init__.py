@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from ...core.choices import Choices
 from ...core.game import Game, View
+from ...core.ranking import places
 from ...core.rng import Rng
 from ...core.rules import Rules
 from ...core.state import Step
@@ -85,8 +86,7 @@ class Doge(Game[Table]):
 
     def ranks(self, s: Table) -> list[i64]:
         """[DO-9.6] By goal met, palaces, houses on the board."""
-        standings = [standing(s, seat) for seat in range(s.seats)]
-        return [1 + sum([other > mine for other in standings]) for mine in standings]
+        return places([standing(s, seat) for seat in range(s.seats)])
 
     def census(self, s: Table) -> list[i64]:
         return material_census(s)

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ...core.pool import EMPTY
+from ...core.ranking import OUTWEIGHS
 from ...core.state import NOBODY
 from ...core.step import Automatic
 from .material import (
@@ -60,9 +61,9 @@ def can_reach_goal(s: Table, seat: i64) -> bool:
     return False
 
 
-def standing(s: Table, seat: i64) -> tuple[bool, i64, i64]:
+def standing(s: Table, seat: i64) -> i64:
     """[DO-9.6] What a seat is ranked by: goal met, palaces, houses on the board."""
-    return has_goal(s, seat), s.palaces_of(seat), s.houses_of(seat)
+    return (i64(has_goal(s, seat)) * OUTWEIGHS + s.palaces_of(seat)) * OUTWEIGHS + s.houses_of(seat)
 
 
 class EndYear(Automatic[Table]):

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ...core.pool import EMPTY
+from ...core.ranking import OUTWEIGHS
 from ...core.step import Automatic
 from .material import CARDS, CORPORATIONS, DOWN, FREE, NO_CARD, WIN_ALIKE, WIN_DIFFERENT
 from .state import Table
@@ -41,9 +42,10 @@ def is_last(s: Table) -> bool:
     return s.turn >= s.box.last_turn and s.half + 1 == s.box.halves
 
 
-def standing(s: Table, seat: i64) -> tuple[bool, i64, i64, i64]:
+def standing(s: Table, seat: i64) -> i64:
     """[IN-9.4] What a seat is ranked by: won, different Seals, Seals, Ducats."""
-    return has_won(s, seat), different(s, seat), seals(s, seat), s.ducats[seat]
+    game = i64(has_won(s, seat)) * OUTWEIGHS + different(s, seat)
+    return (game * OUTWEIGHS + seals(s, seat)) * OUTWEIGHS + s.ducats[seat]
 
 
 class CleanUp(Automatic[Table]):

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from ...core.choices import Choices
 from ...core.game import Game, View
+from ...core.ranking import places
 from ...core.rng import Rng
 from ...core.rules import Rules
 from ...core.state import Step
@@ -98,8 +99,7 @@ class SanMarco(Game[Table]):
 
     def ranks(self, s: Table) -> list[i64]:
         """[SM-10.4] By prestige, then nobles in San Marco."""
-        standings = [standing(s, seat) for seat in range(s.seats)]
-        return [1 + sum([other > mine for other in standings]) for mine in standings]
+        return places([standing(s, seat) for seat in range(s.seats)])
 
     def census(self, s: Table) -> list[i64]:
         return material_census(s)

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ...core.ranking import OUTWEIGHS
 from ...core.state import NO_SEAT
 from ...core.step import Automatic
 from .doge import score_district
@@ -73,9 +74,9 @@ class FinalScoring(Automatic[Table]):
         s.finish()
 
 
-def standing(s: Table, seat: i64) -> tuple[i64, i64]:
+def standing(s: Table, seat: i64) -> i64:
     """[SM-10.2, SM-10.3] What a seat is ranked by: prestige, then nobles in San Marco."""
-    return s.prestige[seat], s.nobles[seat * DISTRICTS + SAN_MARCO]
+    return s.prestige[seat] * OUTWEIGHS + s.nobles[seat * DISTRICTS + SAN_MARCO]
 
 
 END_PHASE: Final = EndPhase("end_phase", "SM-9.6")

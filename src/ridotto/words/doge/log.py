@@ -83,8 +83,7 @@ class Log:
         if event.kind in ("won", "tied"):
             self.firsts, self.area = event.facts[0], event.facts[1]
             self.seconds = event.facts[2] if event.kind == "won" else 0
-        text = self.words.sentence(event, self.voice)
-        return Line(told.number, text, self.rule(event), self.words.targets(event))
+        return Line(told.number, self.words.sentence(event, self.voice), self.rule(event), self.words.targets(event))
 
     # ---- gathered lines
 
