@@ -66,7 +66,7 @@ LOG = Table(
     Column("seat", Integer, nullable=False),
     Column("value", BigInteger, nullable=False),
     Column("who", String(24), nullable=False),
-    sqlite_with_rowid=False,
+    sqlite_with_rowid=False,  # one tree instead of two; other databases do not care
 )
 HOLDERS = Table(  # who has ever sat at a table: for "my tables"
     "holders",

@@ -73,7 +73,8 @@ class Writer:
                 for statement, rows in gathered(jobs):
                     if isinstance(statement, Insert):  # straight to the driver: numbers and texts need no care
                         connection.exec_driver_sql(written_out(statement, connection.dialect), rows)
-                    elif isinstance(statement, Executable):
+                    else:
+                        assert isinstance(statement, Executable), "a job holds statements of the store"
                         connection.execute(statement)
         except Exception as error:
             if len(jobs) == 1:
@@ -85,5 +86,5 @@ class Writer:
 
 @lru_cache
 def written_out(statement: Insert, dialect: Dialect) -> str:
-    """The SQL of a statement for all columns of its table."""
+    """The SQL of a statement for all columns of its table, whose values are given by their places."""
     return str(statement.compile(dialect=dialect))
