@@ -3,15 +3,17 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
+import pytest
+
 from ridotto.server.door import Door
 
 
 def at_door(act: Callable[[Door], Awaitable[None]]) -> None:
-    asyncio.run(asyncio.wait_for(as_coroutine(act), 10))
+    async def run() -> None:
+        async with asyncio.timeout(10):
+            await act(Door())
 
-
-async def as_coroutine(act: Callable[[Door], Awaitable[None]]) -> None:
-    await act(Door())
+    asyncio.run(run())
 
 
 async def waiting(door: Door, *names: str) -> tuple[list[str], list[asyncio.Task[None]]]:
@@ -44,26 +46,13 @@ def test_only_one_is_inside_and_the_others_come_in_their_order() -> None:
     at_door(act)
 
 
-def test_who_gives_up_waiting_is_passed_over() -> None:
+@pytest.mark.parametrize("let_in", [False, True], ids=["while it waits", "just when it is let in"])
+def test_who_gives_up_does_not_keep_the_next_one_out(let_in: bool) -> None:
     async def act(door: Door) -> None:
         door.enter_at_once()
         inside, (first, second) = await waiting(door, "anna", "bruno")
-        first.cancel()
-        door.leave()
-        await second
-        assert inside == ["bruno"] and first.cancelled()
-        door.leave()
-        assert door.enter_at_once()
-
-    at_door(act)
-
-
-def test_who_gives_up_just_when_let_in_lets_the_next_one_in() -> None:
-    async def act(door: Door) -> None:
-        door.enter_at_once()
-        inside, (first, second) = await waiting(door, "anna", "bruno")
-        door.leave()
-        first.cancel()
+        for step in (door.leave, first.cancel) if let_in else (first.cancel, door.leave):
+            step()
         await second
         assert inside == ["bruno"] and first.cancelled()
         door.leave()

@@ -46,12 +46,12 @@ def test_the_view_that_is_sent_is_the_view_of_the_seat_after_every_word_and_ever
     table, dice = begun(game_id), random.Random(7)
     viewers = [Viewer(HOST, seat, "en") for seat in everybody(table)]
     for word in range(WORDS):
-        if table.playing.over:
-            break
         for viewer in viewers:
             if viewer.is_behind(table):
                 sent = msgspec.json.decode(viewer.message(table))
                 assert sent["view"] == table.playing.view(viewer.seat), f"seat {viewer.seat} after {word} words"
+        if table.playing.over:
+            break
         if word % 9 == 8:
             take_back(table, dice)
         else:
