@@ -2,10 +2,11 @@
 
     python bench/load.py
     python bench/load.py --install                    # boardgame.io, for the ratio; needs Node
-    python bench/load.py --only ridotto --seconds 10 --rounds 1 --json
+    python bench/load.py --only "two halls" --seconds 10 --rounds 1 --json
 
 Closed loop: every table has one move under way and answers as soon as the acknowledgement and the next question
-have come.  Paced: so many moves a second over all tables.  The server has one core, the load generator another one.
+have come.  Paced: so many moves a second over all tables.  A server of one process has one core, the load generator
+another one; a server of two halls and the load generator share all cores.
 Two times are taken of a move, in milliseconds: until it is acknowledged, and until its mover is sent ("seen") the new
 state.
 In the end the server is killed in full play, and every acknowledged move is looked for in its database.
@@ -54,7 +55,7 @@ from bench.load_servers import (
 )
 
 PARTS = ("closed", "paced")
-OURS = "Ridotto, SQLite"
+HALLS = {"Ridotto, one hall": 1, "Ridotto, two halls": 2}
 STORES = {"boardgame.io 0.50.2, memory": "memory", "boardgame.io 0.50.2, files": "file"}
 LEAST_RATE, MOST_CLOSED, MOST_PACED = 4_000, 60, 10  # moves/s; p99 in ms
 
@@ -177,7 +178,9 @@ async def run_course(served: Served, load: Load, row: Row, args: argparse.Namesp
 
 
 def measure_ours(row: Row, args: argparse.Namespace) -> None:
-    served = serve_ridotto()
+    halls = HALLS[row.name]
+    served = serve_ridotto(halls)
+    stay(LOAD_CORE if halls == 1 else None)
     try:
         load = uvloop.run(play(served, row, args))
         lost = missing_moves(served.folder, load.acknowledged)
@@ -188,6 +191,13 @@ def measure_ours(row: Row, args: argparse.Namespace) -> None:
         if served.process.poll() is None:
             served.kill()
         served.clear()
+        stay(None)
+
+
+def stay(core: int | None) -> None:
+    """Keep the load generator on one core, or let it go where it likes, where that can be said."""
+    if hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1:
+        os.sched_setaffinity(0, {core} if core is not None else range(os.cpu_count() or 1))
 
 
 # ---- boardgame.io
@@ -243,19 +253,22 @@ def shown(rows: list[Row]) -> Grid:
 
 
 def verdicts(rows: list[Row]) -> list[str]:
-    ours, peers = rows[0], [row for row in rows[1:] if not row.note]
-    if ours.name != OURS:
-        return []
+    peers = [row for row in rows if row.name in STORES and not row.note]
+    return [line for row in rows if row.name in HALLS for line in verdicts_on(row, peers)]
+
+
+def verdicts_on(ours: Row, peers: list[Row]) -> list[str]:
     rate = ours.median("closed", "rate")
     closed, paced = ([ours.median(part, fact) for fact in ("p99", "seen_p99")] for part in PARTS)
-    lines = [
-        f"{ours.checked:,} acknowledged moves were looked for after the kill: all are in the database.",
-        f"at least {LEAST_RATE:,} moves/s: {'yes' if rate >= LEAST_RATE else 'NO'}",
-        f"closed loop, p99 at most {MOST_CLOSED} ms: {verdict(closed, MOST_CLOSED)}",
-        f"paced, p99 at most {MOST_PACED} ms: {verdict(paced, MOST_PACED)}",
-        f"load generator: {ours.median('closed', 'client_us'):.0f} µs of CPU time a move, on its own core",
+    return [
+        f"{ours.name}",
+        f"  {ours.checked:,} acknowledged moves were looked for after the kill: all are in the database.",
+        f"  at least {LEAST_RATE:,} moves/s: {'yes' if rate >= LEAST_RATE else 'NO'}",
+        f"  closed loop, p99 at most {MOST_CLOSED} ms: {verdict(closed, MOST_CLOSED)}",
+        f"  paced, p99 at most {MOST_PACED} ms: {verdict(paced, MOST_PACED)}",
+        f"  load generator: {ours.median('closed', 'client_us'):.0f} µs of CPU time a move",
+        *[f"  {rate / peer.median('closed', 'rate'):.1f} times the moves of {peer.name}" for peer in peers],
     ]
-    return lines + [f"{rate / peer.median('closed', 'rate'):.1f} times the moves of {peer.name}" for peer in peers]
 
 
 def verdict(took: Sequence[float], most: float) -> str:
@@ -283,7 +296,7 @@ def parsed() -> argparse.Namespace:
 def measure(rows: list[Row], args: argparse.Namespace) -> None:
     for _ in range(args.rounds):
         for row in rows:
-            if row.name == OURS:
+            if row.name in HALLS:
                 measure_ours(row, args)
             elif not row.note:
                 measure_peer(row, args)
@@ -294,7 +307,7 @@ def main() -> None:
     console = Console(stderr=args.json)
     if args.install:
         install_peer()
-    rows = [row for row in [Row(OURS), *[Row(name) for name in STORES]] if args.only.lower() in row.name.lower()]
+    rows = [Row(name) for name in [*HALLS, *STORES] if args.only.lower() in name.lower()]
     for row in rows:
         row.note = peer_missing() if row.name in STORES else ""
     engine = "compiled" if is_compiled() else "interpreted"
@@ -302,8 +315,6 @@ def main() -> None:
         f"{args.tables} tables, two sockets each, {args.rounds} x {args.seconds:g} s, medians; "
         f"engine {engine}; Python {platform.python_version()}, {os.cpu_count()} cores"
     )
-    if hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1:
-        os.sched_setaffinity(0, {LOAD_CORE})
     measure(rows, args)
     console.print(shown(rows))
     for line in verdicts(rows):

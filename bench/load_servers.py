@@ -14,6 +14,7 @@ import tempfile
 import time
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from bench.load_client import HOST, LoadError, Move
@@ -34,13 +35,11 @@ def on_core(core: int) -> list[str]:
 
 
 class Served:
-    """A server process of its own; `folder` is its own too and goes with it."""
+    """A server and its processes; `folder` is its own and goes with it."""
 
     def __init__(self, command: Sequence[str], folder: Path, says: str) -> None:
         self.folder = folder
-        self.process = subprocess.Popen(
-            [*on_core(SERVER_CORE), *command], stdout=subprocess.PIPE, text=True, env=peer_environment()
-        )
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=peer_environment())
         self.port = self.told_port(says)
         self.wait()
 
@@ -62,24 +61,27 @@ class Served:
         raise LoadError("The server takes no connections.")
 
     def cpu(self) -> float:
-        """Seconds of CPU time so far, all threads; 0 where the system does not say."""
-        try:
-            fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        except OSError:
-            return 0.0
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        """Seconds of CPU time so far, all threads of all processes; 0 where the system does not say."""
+        spent = 0
+        for process in family(self.process.pid):
+            with suppress(OSError):
+                fields = (process / "stat").read_text().rpartition(")")[2].split()
+                spent += int(fields[11]) + int(fields[12])
+        return spent / os.sysconf("SC_CLK_TCK")
 
     def memory(self) -> float:
-        """Megabytes in use; 0 where the system does not say."""
-        try:
-            pages = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
-        except OSError:
-            return 0.0
+        """Megabytes in use, what processes share counted for each; 0 where the system does not say."""
+        pages = 0
+        for process in family(self.process.pid):
+            with suppress(OSError):
+                pages += int((process / "statm").read_text().split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
     def kill(self) -> None:
         """As a power cut would."""
-        self.process.send_signal(signal.SIGKILL)
+        for process in family(self.process.pid):
+            with suppress(ProcessLookupError):
+                os.kill(int(process.name), signal.SIGKILL)
         self.process.wait(PATIENCE)
         if self.process.stdout is not None:
             self.process.stdout.close()
@@ -88,16 +90,26 @@ class Served:
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
+def family(pid: int) -> list[Path]:
+    """A process and all its descendants, as Linux shows them."""
+    process = Path(f"/proc/{pid}")
+    children: list[str] = []
+    with suppress(OSError):
+        children = (process / "task" / str(pid) / "children").read_text().split()
+    return [process, *[path for child in children for path in family(int(child))]]
+
+
 def scratch() -> Path:
     """A folder on the disk of the working copy: the usual one for such things may be memory."""
     (ROOT / "build").mkdir(exist_ok=True)
     return Path(tempfile.mkdtemp(prefix="load-", dir=ROOT / "build"))
 
 
-def serve_ridotto() -> Served:
+def serve_ridotto(halls: int) -> Served:
+    """One hall has a core to itself; several share all cores with whoever else is there."""
     folder = scratch()
-    command = [sys.executable, "-m", "ridotto", "serve", "--port", "0", "--data", str(folder)]
-    return Served(command, folder, r":(\d+)/")
+    serve = [sys.executable, "-m", "ridotto", "serve", "--port", "0", "--data", str(folder), "--halls", str(halls)]
+    return Served([*(on_core(SERVER_CORE) if halls == 1 else []), *serve], folder, r":(\d+)/")
 
 
 def missing_moves(folder: Path, moves: Iterable[Move]) -> list[Move]:
@@ -141,7 +153,8 @@ def peer_environment() -> dict[str, str]:
 
 def serve_peer(store: str) -> Served:
     folder = scratch()
-    return Served(["node", str(PEER / "server.cjs"), store, str(folder)], folder, r"^PORT (\d+)")
+    serve = ["node", str(PEER / "server.cjs"), store, str(folder)]
+    return Served([*on_core(SERVER_CORE), *serve], folder, r"^PORT (\d+)")
 
 
 def load_peer(job: str) -> subprocess.Popen[str]:

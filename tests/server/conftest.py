@@ -21,9 +21,10 @@ TOY = Path(__file__).parent.parent / "toy"  # a game of another package
 class Server:
     """`ridotto serve` as a person would run it."""
 
-    def __init__(self, data: Path, paths: Sequence[Path] = ()) -> None:
+    def __init__(self, data: Path, paths: Sequence[Path] = (), halls: int = 1) -> None:
         self.data = data
         self.paths = paths  # of packages that offer more games
+        self.halls = halls
         self.port = 0
         self.guests: list[Guest] = []
         self.process: subprocess.Popen[str] | None = None
@@ -31,13 +32,17 @@ class Server:
 
     def start(self) -> None:
         """Start, or start again at the same port."""
-        command = [sys.executable, "-m", "ridotto", "serve", "--data", str(self.data), "--port", str(self.port)]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=self.environment)
+        self.process = subprocess.Popen(self.command, stdout=subprocess.PIPE, text=True, env=self.environment)
         assert self.process.stdout is not None
         found = re.search(r":(\d+)/", self.process.stdout.readline())
         assert found, "the server says where it is"
         self.port = int(found[1])
         self.wait()
+
+    @property
+    def command(self) -> list[str]:
+        serve = [sys.executable, "-m", "ridotto", "serve", "--data", str(self.data), "--port", str(self.port)]
+        return serve if self.halls == 1 else [*serve, "--halls", str(self.halls)]
 
     @property
     def environment(self) -> dict[str, str]:

@@ -6,7 +6,6 @@ import signal
 import socket as sockets
 import sqlite3
 import subprocess
-import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -135,9 +134,8 @@ class Ended(Server):
     """A server in a terminal of its own: Ctrl-C reaches it and its bots, and all that it says is read."""
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "ridotto", "serve", "--data", str(self.data), "--port", str(self.port)]
         self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+            self.command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
         )
         assert self.process.stdout is not None
         self.port = int(self.process.stdout.readline().rsplit(":", 1)[1].strip(" /\n"))

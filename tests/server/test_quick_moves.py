@@ -1,89 +1,19 @@
 """The short cut of a move keeps to HTTP: split, oversized, pipelined and odd requests are answered like all others."""
 
-import json
+import signal
 import socket
-import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 
+from tests.server.bare import connected, move
 from tests.server.conftest import Guest, Server
-
-PATIENCE = 10
-
-
-class Wire:
-    """A bare connection to a server."""
-
-    def __init__(self, server: Server, guest: Guest) -> None:
-        self.guest = guest
-        self.socket = socket.create_connection(("127.0.0.1", server.port), PATIENCE)
-        self.received = b""
-
-    def request(self, table: str, body: bytes, *headers: str) -> bytes:
-        cookie = "; ".join(f"{name}={value}" for name, value in self.guest.http.cookies.items())
-        head = [
-            f"POST /api/tables/{table}/moves HTTP/1.1",
-            "Host: localhost",
-            f"Cookie: {cookie}",
-            "Content-Type: application/json",
-            f"Content-Length: {len(body)}",
-            *headers,
-        ]
-        return "\r\n".join([*head, "", ""]).encode() + body
-
-    def send(self, content: bytes) -> None:
-        self.socket.sendall(content)
-
-    def answer(self) -> tuple[int, dict[str, str], object]:
-        """The next answer: status, headers, content."""
-        while b"\r\n\r\n" not in self.received:
-            self.more()
-        head, _, rest = self.received.partition(b"\r\n\r\n")
-        first, *lines = head.decode().split("\r\n")
-        headers = {name.lower(): value for name, _, value in (line.partition(": ") for line in lines)}
-        length = int(headers["content-length"])
-        while len(rest) < length:
-            self.more()
-            rest = self.received.partition(b"\r\n\r\n")[2]
-        self.received = rest[length:]
-        return int(first.split()[1]), headers, json.loads(rest[:length])
-
-    def status(self) -> int:
-        """Of an answer that need not be JSON."""
-        while b"\r\n" not in self.received:
-            self.more()
-        return int(self.received.split()[1])
-
-    def rest(self) -> None:
-        """Long enough for the server to read what was sent."""
-        time.sleep(0.05)
-
-    def more(self) -> None:
-        content = self.socket.recv(65_536)
-        assert content, "the server has closed the connection"
-        self.received += content
+from tests.server.test_kill import Ended
 
 
 @pytest.fixture
 def table(anna: Guest) -> str:
     return str(anna.table(["me", "me", "me"], start=True)["id"])
-
-
-@contextmanager
-def connected(server: Server, guest: Guest) -> Iterator[Wire]:
-    wire = Wire(server, guest)
-    try:
-        yield wire
-    finally:
-        wire.socket.close()
-
-
-def move(guest: Guest, table: str, seat: int) -> bytes:
-    """The first answer that a seat may give."""
-    ask = guest.update(table, seat)["ask"]
-    return json.dumps({"seat": seat, "turn": ask["turn"], "code": ask["options"][0]["code"]}).encode()
 
 
 def test_a_move_is_acknowledged_with_the_headers_of_every_answer(server: Server, anna: Guest, table: str) -> None:
@@ -234,3 +164,17 @@ def test_answers_keep_their_order_when_the_later_one_is_known_at_once(server: Se
             wire.send(wire.request(table, move(anna, table, seat)))
             wire.send(wire.request(other, stale(1)))
             assert (wire.answer()[0], wire.answer()[0]) == (200, 409)
+
+
+def test_a_connection_that_is_closed_after_its_moves_leaves_nothing_undone(tmp_path: Path) -> None:
+    """uvicorn wakes the last request of a connection that is lost, answered or not."""
+    server = Ended(tmp_path)
+    anna = Guest(server, "Anna")
+    table = str(anna.table(["me", "me", "me"], start=True)["id"])
+    for moves in (1, 2):  # the second one begins like the first, and is not parsed
+        with connected(server, anna) as wire:
+            for _ in range(moves):
+                wire.send(wire.request(table, move(anna, table, 0)))
+                assert wire.answer()[0] == 200
+    anna.http.close()
+    assert server.ended_by(signal.SIGINT, everybody=False)[2] == "", "nothing is complained of"

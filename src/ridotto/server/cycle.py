@@ -45,7 +45,7 @@ class MoveCycle:
         return self
 
     def set(self) -> None:
-        if self.disconnected:
+        if self.disconnected or self.response_complete:  # uvicorn also wakes those whose connection is lost
             return
         if not self.more_body and len(self.body) <= MOST_MOVE:
             self.read()

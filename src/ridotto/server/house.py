@@ -15,20 +15,19 @@ from functools import partial
 from typing import Any
 from unicodedata import category
 
-import msgspec
 from msgspec.structs import astuple
 from sqlalchemy import select, update
 
-from ..bots.levels import LEVELS
-from ..core.choices import Choices
-from ..core.fair import SEED_BYTES
 from ..core.state import SPECTATOR
 from ..registry import find_game
 from . import wire
 from .entries import ChatRow, Entry, Header
 from .errors import Conflict, Refused, nobody, unknown_table
 from .guests import guest_in
+from .halls import Halls
+from .info import table_info
 from .jobs import Done, Job, Statement, log_rows
+from .opening import again, new_table
 from .room import Room
 from .store import (
     GUESTS,
@@ -55,9 +54,10 @@ QUIET = {"word", "unsay"}  # entries that change nothing of what all are told of
 class House:
     """Everything a request can ask for."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, kept: int = KEPT_TABLES) -> None:
+    def __init__(self, store: Store, thinkers: Thinkers, kept: int = KEPT_TABLES, halls: Halls | None = None) -> None:
         self.store = store
         self.thinkers = thinkers
+        self.halls = halls or Halls()
         self.kept = kept
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.loading: dict[str, asyncio.Task[Room]] = {}
@@ -69,12 +69,15 @@ class House:
         await self.store.open()
         self.cookie_key = await self.store.secret(secrets.token_hex(32))
         for table_id in await self.store.playing_tables():
-            try:
-                await self.room(table_id)
-            except Exception:  # one table that cannot be read does not close the house
-                LOG.exception("Table %s cannot be read.", table_id)
+            if self.halls.is_here(table_id):
+                try:
+                    await self.room(table_id)
+                except Exception:  # one table that cannot be read does not close the house
+                    LOG.exception("Table %s cannot be read.", table_id)
+        self.halls.open(self)
 
     async def close(self) -> None:
+        self.halls.close()
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
@@ -97,11 +100,16 @@ class House:
             await self.store.write((INSERT_GUEST, [(guest, tidy)]))
         else:
             await self.store.write((update(GUESTS).where(GUESTS.c.id == guest).values(name=tidy), []))
+        self.call(guest, tidy)
+        self.halls.spread(guest, tidy)
+        return wire.Me(guest, tidy)
+
+    def call(self, guest: str, name: str) -> None:
+        """A guest is called so from now on, at all tables of this hall."""
         for room in self.rooms.values():
             if guest in room.table.names:
-                room.table.call(guest, tidy)
+                room.table.call(guest, name)
                 room.announce(table_changed=True)
-        return wire.Me(guest, tidy)
 
     async def known(self, guest: str) -> str:
         """The guest who commands something; a stranger is asked for a name first."""
@@ -114,7 +122,9 @@ class House:
     # ---- tables
 
     async def room(self, table_id: str) -> Room:
-        """A table, from memory or from the log."""
+        """A table of this hall, from memory or from the log."""
+        if not self.halls.is_here(table_id):
+            raise Refused(421, "other_hall")
         if table_id in self.rooms:
             self.rooms.move_to_end(table_id)
             return self.rooms[table_id]
@@ -169,47 +179,42 @@ class House:
             for table_id in idle[: len(self.rooms) - self.kept]:
                 del self.rooms[table_id]
 
-    async def open_table(self, guest: str, opening: wire.Opening) -> Room:
-        game = find_game(opening.game)
-        game.check_seats(len(opening.places))
-        given = Choices(game.choices, opening.choices)
-        game.table(len(opening.places), given)  # refuses numbers that do not go together
-        choices = given.changed()
-        header = Header(
-            id=secrets.token_urlsafe(ID_BYTES),
-            game=game.id,
-            version=game.version,
-            seats=len(opening.places),
-            choices=msgspec.json.encode(choices).decode(),
-            seed=opening.seed or secrets.token_hex(SEED_BYTES),
-            host=guest,
-            listed=int(opening.listed),
-            created=time.time_ns() // 1_000_000,
-            rematch=None,
-            status="waiting",
-        )
-        table = Table(header, {guest: (await self.me(guest)).name})
-        entries: list[Entry] = [] if opening.seed is None else [Entry(0, "chosen", SPECTATOR)]
-        for seat, place in enumerate(opening.places):
-            if place == "me":
-                entries.append(Entry(len(entries), "sit", seat, who=guest))
-            elif place != "open":
-                entries.append(Entry(len(entries), "bot", seat, LEVELS.index(place)))
-        table.apply(entries)
-        if opening.start:
-            begun = table.begin(guest)
-            table.apply(begun)
-            entries.extend(begun)
-            header.status = table.status
+    async def open_table(self, guest: str, opening: wire.Opening) -> str:
+        """A new table, in whatever hall its name puts it."""
+        name = (await self.me(guest)).name
+        table, entries = new_table(self.halls.next_table(), guest, name, opening)
+        header = table.header
         await self.store.write(
             (INSERT_TABLE, [astuple(header)]),
             (INSERT_LOG, log_rows(header.id, entries)),
             (INSERT_HOLDER, [(guest, header.id)]),
         )
-        room = Room(table, [])
-        self.keep(room)
-        self.wake_bots(room)
-        return room
+        if self.halls.is_here(header.id):
+            room = Room(table, [])
+            self.keep(room)
+            self.wake_bots(room)
+        return header.id
+
+    async def look_up(self, table_id: str, guest: str) -> wire.TableInfo:
+        """What can be told to a guest about a table of any hall, which wakes up by that."""
+        table = await self.told(table_id, guest)
+        if table is None:
+            raise unknown_table(table_id)
+        return table
+
+    async def told(self, table_id: str, guest: str) -> wire.TableInfo | None:
+        """The same; nothing about a table that cannot be read."""
+        here = self.halls.is_here(table_id)
+        return await (self.tell(table_id, guest) if here else self.halls.ask(table_id, guest))
+
+    async def tell(self, table_id: str, guest: str) -> wire.TableInfo | None:
+        try:
+            return table_info(await self.room(table_id), guest)
+        except Refused:  # begun under other rules
+            return None
+        except Exception:  # one table that cannot be read does not spoil a list of them
+            LOG.exception("Table %s cannot be read.", table_id)
+            return None
 
     async def command(self, table_id: str, entries_for: Callable[[Table], list[Entry]], holder: str = "") -> Room:
         """Check, write, fold in, and only then tell anybody.  `holder` gets the table among its own."""
@@ -304,7 +309,7 @@ class House:
             room.chat.append(row)
         room.announce()
 
-    async def rematch(self, table_id: str, guest: str) -> Room:
+    async def rematch(self, table_id: str, guest: str) -> str:
         """The same people at a new table; the second who asks comes to the one that the first has opened."""
         async with self.held(table_id) as room:
             table = room.table
@@ -313,17 +318,17 @@ class House:
             if not table.seats_of(guest):
                 raise Refused(403, "never_sat")
             if table.header.rematch is not None:
-                return await self.room(table.header.rematch)
-            new = await self.open_table(guest, again(table, guest))
-            follows = new.table.header.id
+                return table.header.rematch
+            follows = await self.open_table(guest, again(table, guest))
             await self.commit(room, (update(TABLES).where(TABLES.c.id == table_id).values(rematch=follows), []))
             table.header.rematch = follows
         room.announce(table_changed=True)
-        return new
+        return follows
 
-    async def tables(self, show: str, guest: str) -> list[Room]:
+    async def tables(self, show: str, guest: str) -> list[wire.TableInfo]:
         ids = await (self.store.open_tables(LISTED) if show == "open" else self.store.tables_of(guest, LISTED))
-        return [await self.room(table_id) for table_id in ids]
+        tables = await asyncio.gather(*[self.told(table_id, guest) for table_id in ids])
+        return [table for table in tables if table is not None]
 
 
 def check_version(header: Header) -> None:
@@ -341,14 +346,3 @@ def rows_for(table_id: str, entries: list[Entry]) -> list[Statement]:
 
 def bot_move(table: Table, seat: int, turn: str, code: int) -> list[Entry]:
     return table.bot_move(seat, turn, code)
-
-
-def again(table: Table, guest: str) -> wire.Opening:
-    """The opening of a rematch: the same table, with the other guests' places open for them."""
-    places: list[Any] = []
-    for place in table.places:
-        if place.guest == guest:
-            places.append("me")
-        else:
-            places.append("open" if place.guest else LEVELS[place.bot])
-    return wire.Opening(table.header.game, places, table.choices, start="open" not in places)

@@ -53,6 +53,7 @@ Code = Literal[
     "rule",
     "too_large",
     "bad_request",
+    "other_hall",
     "socket_only",
     "fault",
 ]

@@ -14,8 +14,10 @@ from sqlalchemy import Connection, Dialect, Engine, Executable, Insert
 from sqlalchemy.exc import IntegrityError
 
 from .errors import Conflict
-from .jobs import Job, gathered
+from .jobs import Job, Row, gathered
+from .turn import Turn
 
+MOST_ROWS = 64  # in one statement
 MOST_TOGETHER = 100  # jobs in one commit: first come, first served, so none waits long behind all the others
 
 
@@ -24,6 +26,7 @@ class Writer:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
+        self.turn = Turn(engine)
         self.loop = asyncio.get_running_loop()
         self.waiting: deque[Job] = deque()
         self.handed: SimpleQueue[list[Job]] = SimpleQueue()
@@ -57,6 +60,7 @@ class Writer:
         await self.idle.wait()
         self.handed.put([])
         await asyncio.to_thread(self.thread.join)
+        self.turn.close()
 
     # ---- in the thread
 
@@ -69,10 +73,10 @@ class Writer:
     def commit(self, connection: Connection, jobs: Sequence[Job]) -> None:
         """One transaction for all jobs; if one of them fails, each gets a transaction of its own."""
         try:
-            with connection.begin():
+            with self.turn, connection.begin():
                 for statement, rows in gathered(jobs):
-                    if isinstance(statement, Insert):  # straight to the driver: numbers and texts need no care
-                        connection.exec_driver_sql(written_out(statement, connection.dialect), rows)
+                    if isinstance(statement, Insert):
+                        insert_all(connection, statement, rows)
                     else:
                         assert isinstance(statement, Executable), "a job holds statements of the store"
                         connection.execute(statement)
@@ -84,7 +88,22 @@ class Writer:
                 self.commit(connection, [job])
 
 
+def insert_all(connection: Connection, statement: Insert, rows: Sequence[Row]) -> None:
+    """Straight to the driver: numbers and texts need no care.
+
+    Many rows in one call, because after every call the thread has to wait for the loop; and powers of two of them,
+    so that there are few statements to prepare.
+    """
+    start = 0
+    while start < len(rows):
+        count = min(MOST_ROWS, 1 << (len(rows) - start).bit_length() - 1)
+        values = tuple(value for row in rows[start : start + count] for value in row)
+        connection.exec_driver_sql(written_out(statement, connection.dialect, count), values)
+        start += count
+
+
 @lru_cache
-def written_out(statement: Insert, dialect: Dialect) -> str:
+def written_out(statement: Insert, dialect: Dialect, rows: int) -> str:
     """The SQL of a statement for all columns of its table, whose values are given by their places."""
-    return str(statement.compile(dialect=dialect))
+    head, between, row = str(statement.compile(dialect=dialect)).partition(" VALUES ")
+    return head + between + ", ".join([row] * rows)
