@@ -1,9 +1,9 @@
 """A move on its quick way: from the request to the disk and back to all who look on, without a task of its own.
 
 Moves are the one command that comes often.  Everything that is odd about one takes the way of all other commands.
-Moves that were written together are folded in together; when all that is to be said of them has been made, they are
-acknowledged and told in one burst.  The same code in a row runs faster than all of it by turns, and so do those who
-receive it: nobody is woken twice.
+Moves that were written together are folded in together and acknowledged in one burst; then all that is to be said of
+them is made, and told in another one.  The same code in a row runs faster than all of it by turns, and nobody who has
+moved waits until the others are told.
 """
 
 import asyncio
@@ -107,9 +107,9 @@ class Moves:
 
     def tell(self) -> None:
         written, self.written = self.written, []
-        messages = [told for move in written for told in messages_of(move)]
         for move in written:
             self.acknowledge(move)
+        messages = [told for move in written for told in messages_of(move)]
         for viewer, message in messages:
             viewer.send(message)
         for move in written:
