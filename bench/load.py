@@ -57,6 +57,7 @@ from bench.load_servers import (
 PARTS = ("closed", "paced")
 HALLS = {"Ridotto, one hall": 1, "Ridotto, two halls": 2}
 STORES = {"boardgame.io 0.50.2, memory": "memory", "boardgame.io 0.50.2, files": "file"}
+WIDTH = 110  # of the report where it is not shown but kept
 LEAST_RATE, MOST_CLOSED, MOST_PACED = 4_000, 60, 10  # moves/s; p99 in ms
 
 
@@ -304,7 +305,7 @@ def measure(rows: list[Row], args: argparse.Namespace) -> None:
 
 def main() -> None:
     args = parsed()
-    console = Console(stderr=args.json)
+    console = Console(stderr=args.json, width=None if sys.stdout.isatty() else WIDTH)
     if args.install:
         install_peer()
     rows = [Row(name) for name in [*HALLS, *STORES] if args.only.lower() in name.lower()]
