@@ -28,8 +28,8 @@ class Host:
         self.called: list[str] = []
         self.asked: list[str] = []
 
-    def call(self, guest: str, name: str) -> None:
-        self.called.append(name)
+    async def hear_name(self, guest: str) -> None:
+        self.called.append(guest)
 
     async def tell(self, table: str, guest: str) -> wire.TableInfo | None:
         self.asked.append(table)
@@ -66,14 +66,14 @@ def test_new_tables_go_to_the_halls_in_turn(boxes: list[Box]) -> None:
 def test_a_house_of_one_hall_has_all_tables() -> None:
     hall = Halls()
     assert all(hall.is_here(hall.next_table()) for _ in range(20))
-    hall.spread("guest", "Anna")  # to nobody
+    hall.spread_name("guest")  # to nobody
 
 
 def test_letters_wait_while_a_box_is_full_and_arrive_in_order(boxes: list[Box]) -> None:
     async def act() -> None:
         sender, _ = opened(0, boxes)
         for number in range(MANY):
-            sender.spread("guest", str(number))
+            sender.spread_name(str(number))
         assert sender.out[1].letters, "the box was full"
         receiver, host = opened(1, boxes)
         async with asyncio.timeout(10):
@@ -123,6 +123,61 @@ def test_a_hall_that_was_opened_anew_is_asked_again(boxes: list[Box], monkeypatc
     asyncio.run(act())
 
 
+def test_an_answer_to_a_hall_that_was_here_before_is_none_to_the_next(boxes: list[Box]) -> None:
+    async def act() -> None:
+        before, _ = opened(0, boxes)
+        asking = asyncio.create_task(before.ask(table_of(1), "guest"))
+        await asyncio.sleep(0)
+        before.close()
+        asking.cancel()
+        after, _ = opened(0, boxes)
+        again = asyncio.create_task(after.ask(table_of(1), "other guest"))
+        await asyncio.sleep(0)
+        old, new = [boxes[1].drawer.recv(halls_module.LONGEST) for _ in range(2)]
+        numbers = [halls_module.DECODER.decode(letter) for letter in (old, new)]
+        assert numbers[0].number not in after.answers and numbers[1].number in after.answers
+        again.cancel()
+        after.close()
+
+    asyncio.run(act())
+
+
+def test_a_letter_that_cannot_be_sent_does_not_hold_up_the_others(
+    boxes: list[Box], caplog: pytest.LogCaptureFixture
+) -> None:
+    async def act() -> None:
+        sender, _ = opened(0, boxes)
+        receiver, host = opened(1, boxes)
+        ours, theirs = socket.socketpair()
+        sender.pass_on(ours.detach(), b"x" * 10_000_000, table_of(1))
+        sender.spread_name("guest")
+        async with asyncio.timeout(10):
+            while not host.called:
+                await asyncio.sleep(0.001)
+        theirs.settimeout(10)
+        assert theirs.recv(1) == b"", "the connection is closed, not forgotten"
+        theirs.close()
+        sender.close()
+        receiver.close()
+
+    asyncio.run(act())
+    assert "is lost" in caplog.text
+
+
+def test_a_hall_that_never_answers_is_given_up(
+    boxes: list[Box], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(halls_module, "PATIENCE", 0.01)
+
+    async def act() -> None:
+        sender, _ = opened(0, boxes)
+        assert await sender.ask(table_of(1), "guest") is None and not sender.answers
+        sender.close()
+
+    asyncio.run(act())
+    assert "tells nothing" in caplog.text
+
+
 # ---- the keeper
 
 
@@ -131,20 +186,15 @@ class Fallen:
 
     number = 0
     opened = 0.0
+    is_open = False
+    process = None
 
     def __init__(self) -> None:
-        self.process = self
-        self.exitcode = 1
         self.tries = 0
-        self.sentinel = -1
-        self.open()
 
     def open(self) -> None:
         self.tries += 1
         self.opened = time.monotonic()
-
-    def is_alive(self) -> bool:
-        return False
 
 
 def test_the_keeper_gives_up_when_halls_do_not_stay_open(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -43,10 +43,15 @@ class HallServer(uvicorn.Server):
         task.add_done_callback(self.arriving.discard)
 
     async def take(self, connection: socket.socket, read: bytes) -> None:
+        if self.should_exit:  # and other halls do not know it yet
+            connection.close()
+            return
         protocol = Http(self.config, self.server_state, self.lifespan.state)
         protocol.early = read
-        with suppress(OSError):  # it was broken off meanwhile
+        try:
             await asyncio.get_running_loop().connect_accepted_socket(lambda: protocol, connection)
+        except OSError:  # it was broken off meanwhile
+            connection.close()
 
 
 def serve_hall(settings: Settings, listener: socket.socket, halls: Halls) -> None:

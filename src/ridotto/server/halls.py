@@ -5,21 +5,24 @@ it, and what only that hall can tell is asked of it by letter.
 """
 
 import asyncio
+import logging
 import os
 import secrets
 import socket
 import zlib
 from collections import deque
-from collections.abc import Callable, Sequence
-from typing import NamedTuple, Protocol
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
 from . import wire
 
+LOG = logging.getLogger(__name__)
 ID_BYTES = 9  # of the name of a table
 LONGEST = 100_000  # bytes of a letter: less than a socket takes at once
 PATIENCE = 2.0  # seconds: a hall that has not answered by then may have been opened anew
+TRIES = 5
 AT_ONCE = 50  # letters that are read before others have their turn
 
 
@@ -30,10 +33,9 @@ class Visitor(msgspec.Struct, tag=True):
 
 
 class Renamed(msgspec.Struct, tag=True):
-    """A guest has another name."""
+    """A guest has another name.  Letters may cross, so it is the store that knows which."""
 
     guest: str
-    name: str
 
 
 class Asks(msgspec.Struct, tag=True):
@@ -67,7 +69,7 @@ class Box(NamedTuple):
 class Host(Protocol):
     """Who reads the letters to a hall, but for those with a visitor."""
 
-    def call(self, guest: str, name: str) -> None: ...
+    async def hear_name(self, guest: str) -> None: ...
 
     async def tell(self, table: str, guest: str) -> wire.TableInfo | None: ...
 
@@ -111,9 +113,11 @@ class Outbox:
             except BlockingIOError:
                 loop.add_writer(self.slot.fileno(), self.empty)
                 return
+            except OSError:  # this one cannot be sent at all; the others can
+                LOG.exception("A letter of %d bytes is lost.", len(content))
             self.letters.popleft()
             for connection in connections:
-                os.close(connection)  # the other hall has one of its own now
+                os.close(connection)  # the other hall has its own now
         loop.remove_writer(self.slot.fileno())
 
 
@@ -128,7 +132,7 @@ class Halls:
         self.host: Host | None = None
         self.doorman: Doorman | None = None
         self.turn = number
-        self.asked = 0
+        self.asked = secrets.randbits(48)  # answers to a hall that was here before are to none of our questions
         self.answers: dict[int, asyncio.Future[wire.TableInfo | None]] = {}
         self.tasks: set[asyncio.Task[None]] = set()
 
@@ -164,25 +168,27 @@ class Halls:
         """Give a connection away to the hall of a table."""
         self.out[self.of(table)].send(Visitor(read), [connection])
 
-    def spread(self, guest: str, name: str) -> None:
-        """All other halls hear of a guest's new name."""
+    def spread_name(self, guest: str) -> None:
+        """All other halls hear that a guest has a new name."""
         for number, out in enumerate(self.out):
             if number != self.number:
-                out.send(Renamed(guest, name), [])
+                out.send(Renamed(guest), [])
 
     async def ask(self, table: str, guest: str) -> wire.TableInfo | None:
-        """What its hall tells a guest about a table; it is asked again if it was opened anew meanwhile."""
-        while True:
-            self.asked += 1
-            number = self.asked
-            answer = self.answers[number] = asyncio.get_running_loop().create_future()
-            try:
+        """What its hall tells a guest about a table; it is asked again, as it may have been opened anew meanwhile."""
+        self.asked += 1
+        number = self.asked
+        answer: asyncio.Future[wire.TableInfo | None] = asyncio.get_running_loop().create_future()
+        self.answers[number] = answer
+        try:
+            for _ in range(TRIES):
                 self.out[self.of(table)].send(Asks(self.number, number, table, guest), [])
-                return await asyncio.wait_for(answer, PATIENCE)
-            except TimeoutError:
-                continue
-            finally:
-                del self.answers[number]
+                if (await asyncio.wait([answer], timeout=PATIENCE))[0]:
+                    return answer.result()
+        finally:
+            del self.answers[number]
+        LOG.error("Hall %d tells nothing about table %s.", self.of(table), table)
+        return None
 
     # ---- from others
 
@@ -201,15 +207,18 @@ class Halls:
             case Visitor():
                 self.doorman(socket.socket(fileno=connections[0]), letter.read)
             case Renamed():
-                self.host.call(letter.guest, letter.name)
+                self.do(self.host.hear_name(letter.guest))
             case Asks():
-                task = asyncio.get_running_loop().create_task(self.answer(self.host, letter))
-                self.tasks.add(task)
-                task.add_done_callback(self.tasks.discard)
+                self.do(self.answer(self.host, letter))
             case Tells():
                 answer = self.answers.get(letter.number)
                 if answer is not None and not answer.done():
                     answer.set_result(letter.table)
+
+    def do(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
 
     async def answer(self, host: Host, question: Asks) -> None:
         table = await host.tell(question.table, question.guest)

@@ -101,7 +101,7 @@ class House:
         else:
             await self.store.write((update(GUESTS).where(GUESTS.c.id == guest).values(name=tidy), []))
         self.call(guest, tidy)
-        self.halls.spread(guest, tidy)
+        self.halls.spread_name(guest)
         return wire.Me(guest, tidy)
 
     def call(self, guest: str, name: str) -> None:
@@ -110,6 +110,12 @@ class House:
             if guest in room.table.names:
                 room.table.call(guest, name)
                 room.announce(table_changed=True)
+
+    async def hear_name(self, guest: str) -> None:
+        """A guest has taken another name in another hall."""
+        name = await self.store.guest_name(guest)
+        if name is not None:
+            self.call(guest, name)
 
     async def known(self, guest: str) -> str:
         """The guest who commands something; a stranger is asked for a name first."""
@@ -140,10 +146,10 @@ class House:
         if header is None:
             raise unknown_table(table_id)
         check_version(header)
-        entries = await self.store.log(table_id)
-        table = Table(header, await self.names({entry.who for entry in entries if entry.who}))
+        entries, chat = await self.store.log(table_id), await self.store.chat(table_id)
+        table = Table(header, await self.names({entry.who for entry in entries if entry.who}))  # last: they may change
         table.replay(entries)
-        room = Room(table, await self.store.chat(table_id))
+        room = Room(table, chat)
         self.keep(room)
         self.wake_bots(room)
         return room
@@ -196,10 +202,10 @@ class House:
         return header.id
 
     async def look_up(self, table_id: str, guest: str) -> wire.TableInfo:
-        """What can be told to a guest about a table of any hall, which wakes up by that."""
+        """What can be told to a guest about a table of any hall that was just opened; it wakes up by that."""
         table = await self.told(table_id, guest)
         if table is None:
-            raise unknown_table(table_id)
+            raise Refused(500, "fault")
         return table
 
     async def told(self, table_id: str, guest: str) -> wire.TableInfo | None:

@@ -35,19 +35,29 @@ class Hall:
         self.listener = listener
         self.number = number
         self.boxes = boxes
-        self.process: BaseProcess
+        self.process: BaseProcess | None = None
         self.opened = 0.0
-        self.open()
 
     def open(self) -> None:
         arguments = (self.settings, self.listener, self.number, self.boxes)
-        self.process = SPAWN.Process(target=be_hall, args=arguments, name=f"hall {self.number}")
+        process = SPAWN.Process(target=be_hall, args=arguments, name=f"hall {self.number}")
         self.opened = time.monotonic()
         with deaf():
-            self.process.start()
+            process.start()
+            self.process = process
+
+    @property
+    def is_open(self) -> bool:
+        return self.process is not None and self.process.is_alive()
+
+    def tell_to_end(self) -> None:
+        if self.process is not None:
+            self.process.terminate()
 
     def close(self) -> None:
-        """It has been asked to end."""
+        """It has been told to end."""
+        if self.process is None:
+            return
         self.process.join(2 * CLOSING)
         if self.process.is_alive():
             self.process.kill()
@@ -70,33 +80,39 @@ async def prepare(database: str) -> None:
 def keep_open(settings: Settings, listener: socket.socket, count: int) -> None:
     """Keep so many halls open until Ctrl-C."""
     logging.basicConfig(level=settings.log_level.upper(), format="%(asctime)s %(levelname)s %(message)s")
-    signal.signal(signal.SIGTERM, signal.default_int_handler)  # as Ctrl-C
+    for number in (signal.SIGINT, signal.SIGTERM):  # Ctrl-C is ignored in what a script starts in the background
+        signal.signal(number, signal.default_int_handler)
     try:
         boxes = make_boxes(count)
-    except OSError as error:
-        raise CannotServe(f"Several halls cannot be kept on this system: {error.strerror}.") from error
-    asyncio.run(prepare(settings.database))
+    except (AttributeError, OSError) as error:
+        raise CannotServe(
+            "This system cannot pass connections from one process to another; do without --halls."
+        ) from error
     halls = [Hall(settings, listener, number, boxes) for number in range(count)]
     try:
         with suppress(KeyboardInterrupt):
+            asyncio.run(prepare(settings.database))
             watch(halls)
     finally:
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, signal.SIG_IGN)  # it ends already
+        listener.close()
         for hall in halls:
-            hall.process.terminate()
+            hall.tell_to_end()
         for hall in halls:
             hall.close()
 
 
 def watch(halls: list[Hall]) -> None:
-    """Open those anew that have fallen in."""
+    """Open all, and those anew that have fallen in."""
+    for hall in halls:
+        hall.open()
     falls = 0
     while falls < FALLS:
-        wait([hall.process.sentinel for hall in halls])
+        wait([hall.process.sentinel for hall in halls if hall.process is not None])
         for hall in halls:
-            if not hall.process.is_alive():
+            if not hall.is_open:
                 falls = falls + 1 if time.monotonic() - hall.opened < STEADY else 0
-                LOG.error("Hall %d has ended (%s); it is opened anew.", hall.number, hall.process.exitcode)
+                LOG.error("Hall %d has fallen in; it is opened anew.", hall.number)
                 hall.open()
     raise CannotServe("The halls do not stay open; the log tells more.")

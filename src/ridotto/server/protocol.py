@@ -50,6 +50,11 @@ class Http(HttpToolsProtocol):
         self.unfinished = False  # has the parser read the beginning of a request and not its end?
         super().connection_made(transport)
         if self.early:
+            self.loop.call_soon(self.begin)  # the transport reads only after this, and may be told to pause
+
+    def begin(self) -> None:
+        """With what another hall has read; unless more of it has come by now."""
+        if self.early and not self.transport.is_closing():
             self.data_received(b"")
 
     def data_received(self, data: bytes) -> None:
@@ -70,11 +75,13 @@ class Http(HttpToolsProtocol):
         before = self.cycle
         super().data_received(data)
         cycle: Any = self.cycle
-        if cycle is not before and isinstance(cycle, MoveCycle) and not self.unfinished:
+        begun = cycle is not before and isinstance(cycle, MoveCycle) and not self.unfinished
+        if begun and self.halls.is_here(cycle.table_id):
             self.heads.learn(data, cycle)
 
     def is_elsewhere(self, data: bytes) -> bool:
         """Is this for another hall, which has got the connection by now, or too little to say?"""
+        self._unset_keepalive_if_required()
         if b"\n" not in data and len(data) < LONGEST_LINE:
             self.early = data
             return True
@@ -84,7 +91,6 @@ class Http(HttpToolsProtocol):
             return False
         if len(data) > ROOM_FOR_LETTER or self.transport.get_write_buffer_size():
             return False  # no client of ours asks like that; the house will say that it cannot help
-        self._unset_keepalive_if_required()
         self.halls.pass_on(os.dup(self.transport.get_extra_info("socket").fileno()), data, table)
         self.transport.abort()  # here only: the other hall has the connection
         return True
