@@ -158,7 +158,7 @@ def test_a_new_name_is_heard_at_tables_of_all_halls(anna: Guest) -> None:
                 pass
 
 
-def test_bots_play_in_all_halls_though_nobody_looks_on(anna: Guest) -> None:
+def test_bots_play_in_all_halls(anna: Guest) -> None:
     tables = table_in_each(anna, ("me", "novice", "novice"), start=True)
     patience = time.monotonic() + PATIENCE
     while any(anna.update(table, -1)["view"]["asked"] != [0] for table in tables):

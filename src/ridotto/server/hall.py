@@ -54,9 +54,13 @@ class HallServer(uvicorn.Server):
             connection.close()
 
 
+def start_log(settings: Settings) -> None:
+    logging.basicConfig(level=settings.log_level.upper(), format="%(asctime)s %(levelname)s %(message)s")
+
+
 def serve_hall(settings: Settings, listener: socket.socket, halls: Halls) -> None:
     """Serve until Ctrl-C."""
-    logging.basicConfig(level=settings.log_level.upper(), format="%(asctime)s %(levelname)s %(message)s")
+    start_log(settings)
     config = uvicorn.Config(
         make_app(settings.database, settings.thinkers, halls=halls),
         log_level=settings.log_level,

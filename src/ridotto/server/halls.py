@@ -19,7 +19,7 @@ import msgspec
 from . import wire
 
 LOG = logging.getLogger(__name__)
-ID_BYTES = 9  # of the name of a table
+ID_BYTES = 9  # of the names of tables and guests
 LONGEST = 100_000  # bytes of a letter: less than a socket takes at once
 PATIENCE = 2.0  # seconds: a hall that has not answered by then may have been opened anew
 TRIES = 5

@@ -24,7 +24,7 @@ from . import wire
 from .entries import ChatRow, Entry, Header
 from .errors import Conflict, Refused, nobody, unknown_table
 from .guests import guest_in
-from .halls import Halls
+from .halls import ID_BYTES, Halls
 from .info import table_info
 from .jobs import Done, Job, Statement, log_rows
 from .opening import again, new_table
@@ -46,7 +46,6 @@ from .thinkers import Question, Thinkers
 LOG = logging.getLogger(__name__)
 KEPT_TABLES = 2_000  # in memory; any other is read from the log when it is wanted
 LISTED = 50
-ID_BYTES = 9
 STATUS = {"start": "playing", "over": "over"}  # what a table is after such an entry
 QUIET = {"word", "unsay"}  # entries that change nothing of what all are told of a table
 

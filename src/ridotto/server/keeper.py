@@ -12,7 +12,7 @@ from multiprocessing.process import BaseProcess
 from threading import Thread
 
 from ..core.errors import RidottoError
-from .hall import CLOSING, Settings, serve_hall
+from .hall import CLOSING, Settings, serve_hall, start_log
 from .halls import Box, Halls, make_boxes
 from .store import Store
 from .thinkers import deaf, follow
@@ -79,7 +79,7 @@ async def prepare(database: str) -> None:
 
 def keep_open(settings: Settings, listener: socket.socket, count: int) -> None:
     """Keep so many halls open until Ctrl-C."""
-    logging.basicConfig(level=settings.log_level.upper(), format="%(asctime)s %(levelname)s %(message)s")
+    start_log(settings)
     for number in (signal.SIGINT, signal.SIGTERM):  # Ctrl-C is ignored in what a script starts in the background
         signal.signal(number, signal.default_int_handler)
     try:
