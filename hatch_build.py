@@ -28,7 +28,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILED = ("core", "games", "bots")  # the engine
 BUSY = (  # what every move at a table passes through
-    "words",
+    "texts",
     "server/chronicle.py",
     "server/cycle.py",
     "server/door.py",
@@ -45,7 +45,7 @@ TYPES = (  # imported by the busy parts, and not compiled
     "server/entries.py",
     "server/errors.py",
     "server/wire.py",
-    "words/line.py",
+    "texts/line.py",
 )
 MODES = ("auto", "required", "0")
 

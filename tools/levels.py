@@ -18,7 +18,7 @@ THE_PACKAGE = ""  # the part that is ridotto/__init__.py
 LEVELS: tuple[frozenset[str], ...] = (  # lowest first
     frozenset({"core"}),
     frozenset({"games"}),
-    frozenset({"bots", "words", "boards", "registry"}),
+    frozenset({"bots", "texts", "boards", "registry"}),
     frozenset({"edition"}),
     frozenset({THE_PACKAGE}),
     frozenset({"lab", "server", "testing"}),

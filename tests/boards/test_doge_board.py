@@ -9,7 +9,7 @@ import pytest
 from rich.cells import cell_len
 
 import ridotto
-from ridotto import Match, RidottoError, View, boards, words
+from ridotto import Match, RidottoError, View, boards, texts
 from ridotto.boards.doge.labels import AREA_LABELS, LABELS
 
 LANGUAGES = pytest.mark.parametrize("lang", ["en", "fr"])
@@ -213,12 +213,12 @@ def test_both_languages_have_the_same_labels() -> None:
 
 @LANGUAGES
 def test_the_board_names_things_as_the_words_do(lang: str) -> None:
-    voice = words.voice_for("doge", lang, None, None)
+    voice = texts.voice_for("doge", lang, None, None)
     assert [LABELS[lang][f"seat_{seat}"] for seat in range(4)] == [voice.name(seat) for seat in range(4)]
     for area, label in AREA_LABELS.items():
-        assert words.term("doge", area, lang).endswith(label)
+        assert texts.term("doge", area, lang).endswith(label)
     for thing in ("house", "palace", "marker", "advisor", "ring"):
-        assert LABELS[lang][thing] == words.term("doge", thing, lang)
+        assert LABELS[lang][thing] == texts.term("doge", thing, lang)
 
 
 def test_an_unknown_language_is_refused() -> None:

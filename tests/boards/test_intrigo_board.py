@@ -9,7 +9,7 @@ import pytest
 from rich.cells import cell_len
 
 import ridotto
-from ridotto import Match, RidottoError, View, boards, words
+from ridotto import Match, RidottoError, View, boards, texts
 from ridotto.boards.intrigo.labels import LABELS
 from ridotto.testing import diagram
 
@@ -129,11 +129,11 @@ def test_french_is_french() -> None:
 
 @LANGUAGES
 def test_the_board_names_things_as_the_words_do(lang: str) -> None:
-    voice = words.voice_for("intrigo", lang, None, None)
+    voice = texts.voice_for("intrigo", lang, None, None)
     assert [voice.name(seat) for seat in range(4)] == [LABELS[lang][f"seat_{seat}"] for seat in range(4)]
     assert list(LABELS["en"]) == list(LABELS["fr"])
     for kind in ("peddler", "assassin", "courtesan", "gondolier", "guard", "thief"):
-        assert LABELS[lang][kind] == words.term("intrigo", kind, lang)
+        assert LABELS[lang][kind] == texts.term("intrigo", kind, lang)
 
 
 def test_an_unknown_language_is_refused() -> None:

@@ -7,7 +7,7 @@ import pytest
 from rich.cells import cell_len
 
 import ridotto
-from ridotto import RidottoError, View, boards, words
+from ridotto import RidottoError, View, boards, texts
 from ridotto.boards.sanmarco.labels import DISTRICT_LABELS, LABELS
 
 LANGUAGES = pytest.mark.parametrize("lang", ["en", "fr"])
@@ -83,12 +83,12 @@ def test_the_board_fits_its_width(width: int, lang: str) -> None:
 
 @LANGUAGES
 def test_the_board_names_things_as_the_words_do(lang: str) -> None:
-    voice = words.voice_for("sanmarco", lang, None, None)
+    voice = texts.voice_for("sanmarco", lang, None, None)
     assert [LABELS[lang][f"seat_{seat}"] for seat in range(4)] == [voice.name(seat) for seat in range(4)]
     for district, label in DISTRICT_LABELS.items():
-        assert words.term("sanmarco", district, lang) == label
+        assert texts.term("sanmarco", district, lang) == label
     for card in ("bridge", "transfer", "exile", "doge", "limit_1"):
-        assert LABELS[lang][card] == words.term("sanmarco", f"short:{card}", lang)
+        assert LABELS[lang][card] == texts.term("sanmarco", f"short:{card}", lang)
     assert list(LABELS["en"]) == list(LABELS["fr"])
 
 

@@ -10,7 +10,7 @@ Write = Callable[[str, str], Path]
 
 @pytest.fixture(autouse=True)
 def tree(write: Write) -> None:
-    for folder in ("core", "games", "games/doge", "games/rialto", "bots", "words", "cli"):
+    for folder in ("core", "games", "games/doge", "games/rialto", "bots", "texts", "cli"):
         write(f"src/ridotto/{folder}/__init__.py", "")
     write("src/ridotto/__init__.py", "")
     write("src/ridotto/core/state.py", "from typing import Final\n")
@@ -50,10 +50,10 @@ def test_imports_downwards_are_fine(write: Write, tmp_path: Path, path: str, lin
         ("core/rules.py", "from .. import registry", "ridotto.registry"),
         ("core/rules.py", "import ridotto", "ridotto"),
         ("games/doge/state.py", "from ...bots import flat", "ridotto.bots"),
-        ("games/doge/state.py", "from ridotto.words import en", "ridotto.words"),
+        ("games/doge/state.py", "from ridotto.texts import en", "ridotto.texts"),
         ("bots/flat.py", "from ..registry import game", "ridotto.registry"),
-        ("bots/flat.py", "from .. import words", "ridotto.words"),
-        ("words/en.py", "from ridotto import game", "ridotto"),
+        ("bots/flat.py", "from .. import texts", "ridotto.texts"),
+        ("texts/en.py", "from ridotto import game", "ridotto"),
         ("__init__.py", "from .cli import main", "ridotto.cli"),
     ],
 )

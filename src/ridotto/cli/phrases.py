@@ -1,4 +1,4 @@
-"""What play and replay say themselves, in each language.  The game's own sentences are in `ridotto.words`."""
+"""What play and replay say themselves, in each language.  The game's own sentences are in `ridotto.texts`."""
 
 import re
 from typing import NamedTuple

@@ -7,7 +7,7 @@ import click
 from rich.table import Table
 from rich.text import Text
 
-from .. import BadSeats, Match, RidottoError, View, words
+from .. import BadSeats, Match, RidottoError, View, texts
 from ..core.match import CHANCE_SPEAKS, SPEAKER_MASK
 from ..core.replay import spelled
 from ..core.state import SPECTATOR
@@ -44,7 +44,7 @@ class Viewer:
         match = self.match.at(at)
         self.scene.title(self.heading())
         self.show_word()
-        lines = words.log(match, self.seat, self.scene.lang, self.scene.names)
+        lines = texts.log(match, self.seat, self.scene.lang, self.scene.names)
         self.scene.log(lines[-RECENT:], numbered=True)
         self.scene.board(match.view(self.seat))
         if self.seat == SPECTATOR:
@@ -68,7 +68,7 @@ class Viewer:
         path = spelled(before, word).path
         step = before.game.rules.steps[before.state.step].name
         name = self.say.chance if speaker == CHANCE_SPEAKS else self.scene.names[speaker]
-        said = words.option(before.game.id, step, path, self.scene.lang)
+        said = texts.option(before.game.id, step, path, self.scene.lang)
         self.scene.word(name, said, " ".join(path))
 
     def show_secrets(self, match: Match[Any]) -> None:
@@ -107,10 +107,10 @@ class Viewer:
     def label(self, key: str, number: int) -> str:
         """The name of a fact; where it is a number of things the game has a word for, in the right form."""
         game, lang = self.match.game.id, self.scene.lang
-        lexicon = words.words_of(game).lexicons.get(lang)
+        lexicon = texts.texts_of(game).lexicons.get(lang)
         if lexicon is not None and key.removesuffix("s") in lexicon.things:
             return lexicon.things[key.removesuffix("s")][number > 1]
-        return words.term(game, key, lang)
+        return texts.term(game, key, lang)
 
     # ---- stepping
 

@@ -5,7 +5,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from .. import View, boards, words
+from .. import View, boards, texts
 from .phrases import PHRASES
 from .picker import Offer
 
@@ -18,7 +18,7 @@ class Scene:
     """A terminal, and the language and names in which it shows one game."""
 
     def __init__(self, console: Console, game_id: str, seats: int, lang: str) -> None:
-        voice = words.voice_for(game_id, lang, None, None)
+        voice = texts.voice_for(game_id, lang, None, None)
         self.console = console
         self.game_id = game_id
         self.lang = lang
@@ -35,7 +35,7 @@ class Scene:
     def board(self, view: View) -> None:
         self.console.print(boards.board(view, self.lang, self.names, self.console.width))
 
-    def log(self, lines: list[words.Line], numbered: bool = False) -> None:
+    def log(self, lines: list[texts.Line], numbered: bool = False) -> None:
         """Lines of a log, each with the paragraph of the rules it rests on."""
         table = Table.grid(padding=(0, 1))
         table.add_column(justify="right", style="dim")
@@ -54,7 +54,7 @@ class Scene:
         self.console.print(line)
 
     def question(self, view: View, seat: int) -> None:
-        asked = Text(words.question(self.game_id, view, seat, self.lang, self.names), style="bold")
+        asked = Text(texts.question(self.game_id, view, seat, self.lang, self.names), style="bold")
         asked.append(f"  {view['rule']}", style="not bold dim")
         self.console.print(asked)
 

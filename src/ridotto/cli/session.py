@@ -6,7 +6,7 @@ from collections import deque
 from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
-from .. import Match, NoUndo, RidottoError, record, words
+from .. import Match, NoUndo, RidottoError, record, texts
 from ..bots import ask
 from ..bots.bot import Bot
 from ..core.match import SPEAKER_MASK
@@ -153,7 +153,7 @@ class Session:
         codes = match.codes(seat)
         paths = [match.game.rules.path(match.state, seat, code) for code in codes]
         return [
-            Offer(number, codes[i], paths[i], words.option(match.game.id, step, paths[i], self.scene.lang))
+            Offer(number, codes[i], paths[i], texts.option(match.game.id, step, paths[i], self.scene.lang))
             for number, i in enumerate(numbered(paths), 1)
         ]
 
@@ -179,11 +179,11 @@ class Session:
         if text == "b":
             self.show_board()
         else:
-            self.scene.log(words.log(self.match, self.seat, self.scene.lang, self.scene.names), numbered=True)
+            self.scene.log(texts.log(self.match, self.seat, self.scene.lang, self.scene.names), numbered=True)
         self.show_question(self.offers())
 
     def tell_news(self) -> None:
-        lines = words.log(self.match, self.seat, self.scene.lang, self.scene.names)
+        lines = texts.log(self.match, self.seat, self.scene.lang, self.scene.names)
         news = [line for line in lines if line.number > self.heard]
         if news:
             self.scene.tell("")

@@ -9,7 +9,7 @@ import click
 from rich import box
 from rich.table import Table
 
-from .. import AnyGame, Match, Rng, record, start, words
+from .. import AnyGame, Match, Rng, record, start, texts
 from .. import game as find
 from ..bots import ask
 from ..bots.bot import Bot
@@ -141,7 +141,7 @@ def results(lineup: Lineup, tally: Tally) -> Table:
     table.add_column("bot")
     for heading in ("won", "", "drawn", "mean rank", "mean score"):
         table.add_column(heading, justify="right")
-    names = words.voice_for(lineup.game.id, LANGUAGES[0], None, None).names
+    names = texts.voice_for(lineup.game.id, LANGUAGES[0], None, None).names
     for seat in range(lineup.seats):
         table.add_row(
             f"{seat} {names[seat]}" if seat < len(names) else str(seat),

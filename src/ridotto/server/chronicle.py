@@ -3,7 +3,7 @@
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 
-from .. import words
+from .. import texts
 
 
 class Chronicle:
@@ -11,8 +11,8 @@ class Chronicle:
 
     def __init__(self, game_id: str, lang: str, names: Sequence[str], seat: int) -> None:
         self.names = names
-        self.diary = words.diary(game_id, lang, names, seat)
-        self.lines: list[words.Line] = []
+        self.diary = texts.diary(game_id, lang, names, seat)
+        self.lines: list[texts.Line] = []
         self.written: list[int] = []  # by line: the events told when it was written
         self.numbers: list[int] = [0]  # of events told whenever something was written
 
@@ -21,7 +21,7 @@ class Chronicle:
         place = bisect_left(self.numbers, number)
         return place < len(self.numbers) and self.numbers[place] == number
 
-    def write(self, told: Sequence[words.Told]) -> bool:
+    def write(self, told: Sequence[texts.Told]) -> bool:
         """Write on up to the last of these events; was there anything to be written?"""
         number = self.numbers[-1]
         if number == len(told):
@@ -31,14 +31,14 @@ class Chronicle:
             self.add(line)
         return True
 
-    def add(self, line: words.Line) -> None:
+    def add(self, line: texts.Line) -> None:
         self.lines.append(line)
         self.written.append(self.numbers[-1])
 
-    def since(self, number: int) -> list[words.Line]:
+    def since(self, number: int) -> list[texts.Line]:
         """The lines that a client which has heard so many events has not read yet."""
         return self.lines[bisect_right(self.written, number) :]
 
     @property
-    def sealed(self) -> list[words.Line]:
+    def sealed(self) -> list[texts.Line]:
         return self.diary.sealed

@@ -7,7 +7,7 @@ import msgspec
 from ..core.event import ANSWERED, EVERYONE
 from ..core.game import View
 from ..core.match import Match
-from ..words import Told
+from ..texts import Told
 
 ENCODER = msgspec.json.Encoder()
 

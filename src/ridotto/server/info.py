@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 from functools import cache
 from typing import Any
 
-from .. import words
+from .. import texts
 from ..bots.levels import LEVELS
 from ..core.choices import Choice
 from ..core.fair import commitment_to
@@ -45,8 +45,8 @@ def choice_info(game_id: str, choice: Choice, lang: str) -> wire.ChoiceInfo:
         high=choice.high,
         names=list(choice.names),
         mark=choice.mark,
-        label=words.choice(game_id, choice.name, lang),
-        labels=[words.value(game_id, choice.name, name, lang) for name in choice.names],
+        label=texts.choice(game_id, choice.name, lang),
+        labels=[texts.value(game_id, choice.name, name, lang) for name in choice.names],
     )
 
 
@@ -137,7 +137,7 @@ def moment(table: Table, seat: int, number: int, lang: str) -> wire.Moment:
         raise Refused(404, "unknown_moment", moment=number, count=len(moments))
     after = moments[number - 1] if number else 0
     then = match.at(after)
-    diary = words.diary(table.game.id, lang, names_at(table, lang), seat)
+    diary = texts.diary(table.game.id, lang, names_at(table, lang), seat)
     lines = diary.feed([told for told in ear.told if told.number <= number])
     if then.over:
         lines.append(diary.result(match.ranks, number))

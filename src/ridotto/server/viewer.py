@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from .. import words
+from .. import texts
 from ..core.state import SPECTATOR
 from ..core.step import Path
 from . import wire
@@ -139,7 +139,7 @@ def find_names(table: Table, lang: str) -> list[str]:
 
 @cache
 def colours_of(game_id: str, lang: str, seats: int) -> list[str]:
-    voice = words.voice_for(game_id, lang, None, None)
+    voice = texts.voice_for(game_id, lang, None, None)
     return [voice.name(seat) for seat in range(seats)]
 
 
@@ -156,7 +156,7 @@ def ask_of(table: Table, seat: int, turn: str, view: dict[str, Any], chronicle: 
 
 @lru_cache(OPTIONS)
 def option_of(game_id: str, step: str, code: int, path: Path, lang: str) -> wire.Option:
-    return wire.Option(code, list(path), words.option(game_id, step, path, lang))
+    return wire.Option(code, list(path), texts.option(game_id, step, path, lang))
 
 
 def can_undo(table: Table, seat: int) -> bool:

@@ -1,4 +1,4 @@
-"""[DO] The words of Doge: what the events, options and questions of the game are in English and French."""
+"""[DO] The texts of Doge: what the events, options and questions of the game are in English and French."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -12,7 +12,7 @@ from ...core.step import Path
 from ...games.doge.material import ADVISOR_NAMES, AREA_NAMES, SEAT_NAMES
 from ..grammar import REMEMBERED, Lexicon, Voice, capital, counted, filled, joined, phrase
 from ..line import Line
-from ..plain import Diary, Told, Words
+from ..plain import Diary, Texts, Told
 from .en import ENGLISH
 from .facts import ENDINGS, KINDS, facts_of, rule_of
 from .fr import FRENCH
@@ -36,7 +36,7 @@ MASK_FACTS: Final = ("firsts", "goals")
 THING_FACTS: Final = {"markers": "marker", "houses": "house", "palaces": "palace", "votes": "vote"}
 
 
-class DogeWords(Words):
+class DogeTexts(Texts):
     """What is said of Doge."""
 
     lexicons: ClassVar[Mapping[str, Lexicon]] = {"en": ENGLISH, "fr": FRENCH}
@@ -130,7 +130,7 @@ class DogeWords(Words):
 
 @lru_cache(REMEMBERED)
 def put(asked: Asked, lang: str) -> str:
-    return in_words(asked, lang, DogeWords.lexicons[lang])
+    return in_words(asked, lang, DogeTexts.lexicons[lang])
 
 
 @lru_cache(REMEMBERED)
@@ -141,4 +141,4 @@ def targets_of(event: Event) -> tuple[str, ...]:
     return tuple(f"{kind}:{names[number]}" for (kind, names), number in named)
 
 
-WORDS: Final = DogeWords()
+TEXTS: Final = DogeTexts()

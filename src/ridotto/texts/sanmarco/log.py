@@ -7,7 +7,7 @@ from ...core.state import seats_in
 from ...games.sanmarco.material import DISTRICT_NAMES, NOBLES_PER_ROLL, ROLE_NAMES, START_ROLLS
 from ..grammar import Lexicon, Voice, counted, filled, joined, phrase
 from ..line import Line
-from ..plain import Diary, Told, Words
+from ..plain import Diary, Texts, Told
 from .facts import QUIET
 
 SCORING: Final = ("scoring", "first", "second", "tied", "empty")  # [SM-8.10] to [SM-8.13]
@@ -30,8 +30,8 @@ def is_next(group: Sequence[Told], told: Told) -> bool:
 class SanMarcoDiary(Diary):
     """The log of San Marco, written while the game goes on."""
 
-    def __init__(self, words: Words, lexicon: Lexicon, voice: Voice) -> None:
-        super().__init__(words, voice)
+    def __init__(self, texts: Texts, lexicon: Lexicon, voice: Voice) -> None:
+        super().__init__(texts, voice)
         self.lexicon = lexicon
         self.group: list[Told] = []  # what stands in one line, as far as it was told
         self.active = 0  # seats of the round, so many roles are drawn
@@ -76,13 +76,13 @@ class SanMarcoDiary(Diary):
     # ---- one line
 
     def single(self, told: Told) -> Line:
-        text = self.words.sentence(told.event, self.voice)
-        return Line(told.number, text, self.words.rule(told.event), self.words.targets(told.event))
+        text = self.texts.sentence(told.event, self.voice)
+        return Line(told.number, text, self.texts.rule(told.event), self.texts.targets(told.event))
 
     def line(self, group: Sequence[Told], key: str, **gaps: str) -> Line:
         text = filled(self.lexicon.sentences[key], self.voice.lang, gaps)
-        targets = dict.fromkeys(target for told in group for target in self.words.targets(told.event))
-        return Line(group[-1].number, text, self.words.rule(group[-1].event), tuple(targets))
+        targets = dict.fromkeys(target for told in group for target in self.texts.targets(told.event))
+        return Line(group[-1].number, text, self.texts.rule(group[-1].event), tuple(targets))
 
     def settling(self, group: Sequence[Told]) -> Line:
         """[SM-1.5] The first nobles of a seat."""

@@ -1,4 +1,4 @@
-"""[SM] The words of San Marco: what the events, options and questions of the game are in English and French."""
+"""[SM] The texts of San Marco: what the events, options and questions of the game are in English and French."""
 
 from collections.abc import Mapping
 from typing import ClassVar, Final
@@ -17,7 +17,7 @@ from ...games.sanmarco.material import (
     SEAT_NAMES,
 )
 from ..grammar import Lexicon, Voice, capital, counted, filled, joined
-from ..plain import Diary, Words
+from ..plain import Diary, Texts
 from .en import ENGLISH
 from .facts import KINDS, facts_of
 from .fr import FRENCH
@@ -41,7 +41,7 @@ THING_FACTS: Final = {
 }
 
 
-class SanMarcoWords(Words):
+class SanMarcoTexts(Texts):
     """What is said of San Marco."""
 
     lexicons: ClassVar[Mapping[str, Lexicon]] = {"en": ENGLISH, "fr": FRENCH}
@@ -157,4 +157,4 @@ class SanMarcoWords(Words):
         return asked_for(view, voice, self.lexicons[voice.lang])
 
 
-WORDS: Final = SanMarcoWords()
+TEXTS: Final = SanMarcoTexts()

@@ -7,24 +7,24 @@ from random import Random
 import pytest
 
 import ridotto
-from ridotto import Event, words
+from ridotto import Event, texts
 from ridotto.core.event import EVERYONE
 from ridotto.core.pool import one
 from ridotto.games.sanmarco.material import CARD_NAMES
 from ridotto.testing import diagram, play
-from ridotto.words.choices import choice_label, value_label
-from ridotto.words.sanmarco import WORDS
-from ridotto.words.sanmarco.en import ENGLISH
-from ridotto.words.sanmarco.facts import KINDS
-from ridotto.words.sanmarco.fr import FRENCH
-from tests.words.conftest import Played, moments, told_in_the_source
-from tests.words.whole import check
+from ridotto.texts.choices import choice_label, value_label
+from ridotto.texts.sanmarco import TEXTS
+from ridotto.texts.sanmarco.en import ENGLISH
+from ridotto.texts.sanmarco.facts import KINDS
+from ridotto.texts.sanmarco.fr import FRENCH
+from tests.texts.conftest import Played, moments, told_in_the_source
+from tests.texts.whole import check
 
 ROOT = Path(__file__).parents[2]
 PARAGRAPH = re.compile(r"^\*\*(SM-[\d.]+)\*\*", re.MULTILINE)
 RARE = {"stepped", "wasted", "renounced", "fetched", "denied"}
 RARE |= {"will_place", "will_build", "will_carry", "will_transfer"}
-LANGUAGES = pytest.mark.parametrize("lang", words.LANGUAGES)
+LANGUAGES = pytest.mark.parametrize("lang", texts.LANGUAGES)
 
 
 @pytest.fixture(scope="module")
@@ -42,7 +42,7 @@ def games() -> Played:
 
 
 def say(kind: str, a: int = 0, b: int = 0, c: int = 0, lang: str = "en", me: int | None = None) -> str:
-    return words.sentence("sanmarco", Event(kind, (a, b, c), EVERYONE, False), lang, me=me)
+    return texts.sentence("sanmarco", Event(kind, (a, b, c), EVERYONE, False), lang, me=me)
 
 
 def test_choices_have_names() -> None:
@@ -61,7 +61,7 @@ def test_the_kinds_of_event_are_those_of_the_source_and_of_play(games: Played) -
 def test_every_event_of_play_is_a_sentence_for_every_reader(games: Played, lang: str) -> None:
     for event in set(games.events):
         for me in (None, 0, 1):
-            text = words.sentence("sanmarco", event, lang, me=me)
+            text = texts.sentence("sanmarco", event, lang, me=me)
             check(text, lang)
             assert text.endswith(".")
 
@@ -73,9 +73,9 @@ def test_every_kind_of_event_has_all_its_sentences(lang: str) -> None:
         for facts in ((0, 1, 1), (0, 1, -1), (0, 0, 0)):
             event = Event(kind, facts, EVERYONE, False)
             for me in (None, 0):
-                voice = words.voice_for("sanmarco", lang, None, me)
-                used.add(WORDS.key(event, voice))
-    used |= {WORDS.key(Event("doge", (0, 1, 2), EVERYONE, False), words.voice_for("sanmarco", lang, None, 0)), "doge"}
+                voice = texts.voice_for("sanmarco", lang, None, me)
+                used.add(TEXTS.key(event, voice))
+    used |= {TEXTS.key(Event("doge", (0, 1, 2), EVERYONE, False), texts.voice_for("sanmarco", lang, None, 0)), "doge"}
     gathered = {key for key in ENGLISH.sentences if key.split(".")[0] in ("settling", "roles", "offering", "scored")}
     assert used | gathered == set(ENGLISH.sentences)
 
@@ -83,7 +83,7 @@ def test_every_kind_of_event_has_all_its_sentences(lang: str) -> None:
 def test_every_event_rests_on_a_paragraph() -> None:
     law = set(PARAGRAPH.findall((ROOT / "docs/rules/sanmarco.md").read_text(encoding="utf-8")))
     for kind in KINDS:
-        rule = words.rule_of("sanmarco", Event(kind, (0, 0, 0), EVERYONE, False))
+        rule = texts.rule_of("sanmarco", Event(kind, (0, 0, 0), EVERYONE, False))
         assert rule in law or (kind == "answered" and rule == "")
 
 
@@ -108,32 +108,32 @@ def test_sentences_read_well() -> None:
 def test_every_option_of_play_is_a_sentence_of_its_own(games: Played, lang: str) -> None:
     for moment in games.moments[::3]:
         step = str(moment.view["step"])
-        texts = [words.option("sanmarco", step, path, lang) for path in moment.paths]
-        assert len(set(texts)) == len(moment.paths)
-        for text, path in zip(texts, moment.paths, strict=True):
+        spoken = [texts.option("sanmarco", step, path, lang) for path in moment.paths]
+        assert len(set(spoken)) == len(moment.paths)
+        for text, path in zip(spoken, moment.paths, strict=True):
             assert text != path
             check(text, lang)
 
 
 def test_options_read_well() -> None:
     toll = ("district:castello", "toll:blue1-green2")
-    assert words.option("sanmarco", "move_doge", toll) == "Score Castello and pay 1 to Blue and 2 to Green on the way"
+    assert texts.option("sanmarco", "move_doge", toll) == "Score Castello and pay 1 to Blue and 2 to Green on the way"
     step = ("district:castello", "toll:step-blue1")
-    assert words.option("sanmarco", "move_doge", step[:1]) == "Score Castello"
-    assert words.option("sanmarco", "move_doge", step) == (
+    assert texts.option("sanmarco", "move_doge", step[:1]) == "Score Castello"
+    assert texts.option("sanmarco", "move_doge", step) == (
         "Score Castello and pay 2 for the step without a bridge and 1 to Blue on the way"
     )
-    assert words.option("sanmarco", "split", "card:limit_2 offer:1", "fr") == (
+    assert texts.option("sanmarco", "split", "card:limit_2 offer:1", "fr") == (
         "Mettre la carte pénalité 2 dans l\N{RIGHT SINGLE QUOTATION MARK}offre 1"
     )
-    assert words.option("sanmarco", "deal_action", "card:doge") == "Draw the doge card"
-    assert words.option("sanmarco", "roll_exile", "die:3", "fr") == "Le dé montre 3"
-    assert words.option("sanmarco", "draw_role", "role:blue") == "The marker of Blue is drawn"
+    assert texts.option("sanmarco", "deal_action", "card:doge") == "Draw the doge card"
+    assert texts.option("sanmarco", "roll_exile", "die:3", "fr") == "Le dé montre 3"
+    assert texts.option("sanmarco", "draw_role", "role:blue") == "The marker of Blue is drawn"
 
 
 @LANGUAGES
 def test_every_question_of_play_is_a_sentence(games: Played, lang: str) -> None:
-    asked = {words.question("sanmarco", moment.view, moment.seat, lang) for moment in games.moments[::2]}
+    asked = {texts.question("sanmarco", moment.view, moment.seat, lang) for moment in games.moments[::2]}
     for text in asked:
         check(text, lang)
     assert len(asked) > 20
@@ -160,8 +160,8 @@ FETCHING = """
 def test_the_question_for_a_noble_says_where_it_is_to_go(card: str, answer: str, goal: str) -> None:
     match = diagram("sanmarco", FETCHING.format(card=card))
     play(match, f"R {answer}")
-    assert goal in words.question("sanmarco", match.view(0), 0)
-    check(words.question("sanmarco", match.view(0), 0, "fr"), "fr")
+    assert goal in texts.question("sanmarco", match.view(0), 0)
+    check(texts.question("sanmarco", match.view(0), 0, "fr"), "fr")
 
 
 def test_the_question_for_a_noble_names_the_seized_bridge() -> None:
@@ -170,8 +170,8 @@ def test_the_question_for_a_noble_names_the_seized_bridge() -> None:
     match = diagram("sanmarco", f"castello R21\n{bridges}\nplayer R\nhand bridge\nagenda next_card")
     play(match, "R bridge:san_marco-castello-blue", "R pair:san_marco-dorsoduro")
     goal = "for the bridge of Blue, which shall join San Marco and Dorsoduro"
-    assert goal in words.question("sanmarco", match.view(0), 0)
-    check(words.question("sanmarco", match.view(0), 0, "fr"), "fr")
+    assert goal in texts.question("sanmarco", match.view(0), 0)
+    check(texts.question("sanmarco", match.view(0), 0, "fr"), "fr")
 
 
 def test_every_question_of_the_game_has_its_words() -> None:
@@ -182,12 +182,12 @@ def test_every_question_of_the_game_has_its_words() -> None:
 @LANGUAGES
 def test_a_whole_game_can_be_read(games: Played, lang: str) -> None:
     for match in games.matches[::8]:
-        lines = words.log(match, 0, lang)
+        lines = texts.log(match, 0, lang)
         assert len(lines) > 100 and lines[-1].rule == "SM-10.2"
         for line in lines:
             check(line.text, lang)
 
 
 def test_what_an_event_speaks_of_can_be_lit() -> None:
-    assert WORDS.targets(Event("bridged", (0, 13, 0), EVERYONE, False)) == ("pair:san_marco-castello",)
-    assert WORDS.targets(Event("placed", (0, 5, 5), EVERYONE, False)) == ("district:castello",)
+    assert TEXTS.targets(Event("bridged", (0, 13, 0), EVERYONE, False)) == ("pair:san_marco-castello",)
+    assert TEXTS.targets(Event("placed", (0, 5, 5), EVERYONE, False)) == ("district:castello",)

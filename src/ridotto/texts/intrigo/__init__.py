@@ -1,4 +1,4 @@
-"""[IN] The words of Intrigo: what the events, options and questions of the game are in English and French."""
+"""[IN] The texts of Intrigo: what the events, options and questions of the game are in English and French."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -11,7 +11,7 @@ from ...core.step import Path
 from ...games.intrigo.material import SEAT_NAMES
 from ..grammar import REMEMBERED, Lexicon, Voice, capital, counted, filled
 from ..line import Line
-from ..plain import Told, Words
+from ..plain import Texts, Told
 from .en import ENGLISH
 from .facts import ENDINGS, KINDS, REASONS, facts_of, rule_of
 from .fr import FRENCH
@@ -22,7 +22,7 @@ from .questions import asked_for
 CARD_TARGETS: Final = ("packet", "hand", "intrigant", "deal")
 
 
-class IntrigoWords(Words):
+class IntrigoTexts(Texts):
     """What is said of Intrigo."""
 
     lexicons: ClassVar[Mapping[str, Lexicon]] = {"en": ENGLISH, "fr": FRENCH}
@@ -114,4 +114,4 @@ def targets_of(event: Event) -> tuple[str, ...]:
     return tuple(f"{kind}:{number}" for kind, number in named if kind in ("arcade", "slot"))
 
 
-WORDS: Final = IntrigoWords()
+TEXTS: Final = IntrigoTexts()

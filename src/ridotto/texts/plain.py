@@ -1,4 +1,4 @@
-"""The words of a game that has none of its own: plain, but readable.  Games with words build on this."""
+"""The texts of a game that has none of its own: plain, but readable.  Games with texts build on this."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -47,7 +47,7 @@ class Told:
         self.event: Final = event
 
 
-class Words:
+class Texts:
     """What can be said of a game."""
 
     lexicons: ClassVar[Mapping[str, Lexicon]] = {}  # by language
@@ -117,28 +117,28 @@ class Words:
 class Diary:
     """A log that grows with what is told.  `sealed` are lines for the reader alone that will yet be replaced."""
 
-    def __init__(self, words: Words, voice: Voice) -> None:
-        self.words = words
+    def __init__(self, texts: Texts, voice: Voice) -> None:
+        self.texts = texts
         self.voice = voice
         self.sealed: list[Line] = []
 
     def feed(self, told: Sequence[Told]) -> list[Line]:
         """The lines that are new."""
-        return self.words.lines(told, self.voice)
+        return self.texts.lines(told, self.voice)
 
     def question(self, view: View) -> str:
         """What the reader of this log is asked, or whom the table waits for."""
-        return self.words.state_of_play(view, self.voice)
+        return self.texts.state_of_play(view, self.voice)
 
     def result(self, ranks: Sequence[int], number: int) -> Line:
         """The last line: who has won."""
-        return Line(number, self.words.result(ranks, self.voice), self.words.result_rule, ())
+        return Line(number, self.texts.result(ranks, self.voice), self.texts.result_rule, ())
 
 
 @lru_cache(REMEMBERED)
-def parts_of(words: Words, event: Event, lang: str, me: int | None) -> tuple[str, ...]:
+def parts_of(texts: Texts, event: Event, lang: str, me: int | None) -> tuple[str, ...]:
     """A sentence, cut where the names of seats belong."""
-    return tuple(MARK.split(words.wording(event, Voice(lang, MARKS, me))))
+    return tuple(MARK.split(texts.wording(event, Voice(lang, MARKS, me))))
 
 
-PLAIN: Final = Words()
+PLAIN: Final = Texts()

@@ -5,23 +5,23 @@ from string import Formatter
 import pytest
 
 import ridotto
-from ridotto.words import words_of
+from ridotto.texts import texts_of
 
 PARTS = ("terms", "things", "sentences", "options", "questions", "choices")
 FACTS = ("sentences", "options", "questions", "choices")  # parts whose texts have gaps
-GAMES = pytest.mark.parametrize("game", [game.id for game in ridotto.games() if words_of(game.id).lexicons])
+GAMES = pytest.mark.parametrize("game", [game.id for game in ridotto.games() if texts_of(game.id).lexicons])
 
 
 @GAMES
 def test_both_languages_have_the_same_keys_in_the_same_order(game: str) -> None:
-    english, french = (words_of(game).lexicons[lang] for lang in ("en", "fr"))
+    english, french = (texts_of(game).lexicons[lang] for lang in ("en", "fr"))
     for part in PARTS:
         assert list(getattr(english, part)) == list(getattr(french, part)), part
 
 
 @GAMES
 def test_both_languages_say_the_same_facts(game: str) -> None:
-    english, french = (words_of(game).lexicons[lang] for lang in ("en", "fr"))
+    english, french = (texts_of(game).lexicons[lang] for lang in ("en", "fr"))
     for part in FACTS:
         for key, text in getattr(english, part).items():
             assert gaps(text) == gaps(getattr(french, part)[key]), key

@@ -3,10 +3,10 @@
 import pytest
 
 import ridotto
-from ridotto import words
-from ridotto.words import words_of
-from ridotto.words.choices import choice_label, found, value_label
-from ridotto.words.grammar import Lexicon
+from ridotto import texts
+from ridotto.texts import texts_of
+from ridotto.texts.choices import choice_label, found, value_label
+from ridotto.texts.grammar import Lexicon
 
 OURS = [game for game in ridotto.games() if type(game).__module__.startswith("ridotto.")]
 TERMS = {"castello": "Castello", "san_marco": "San Marco", "north": "north gate"}
@@ -21,7 +21,7 @@ LEXICON = Lexicon(TERMS, {}, {}, {}, {}, TEXTS)
 
 @pytest.mark.parametrize("game", OURS, ids=[game.id for game in OURS])
 def test_every_choice_of_our_games_has_a_label_in_both_languages(game: ridotto.AnyGame) -> None:
-    for lang, lexicon in words_of(game.id).lexicons.items():
+    for lang, lexicon in texts_of(game.id).lexicons.items():
         for choice in game.choices:
             assert found(lexicon, choice.name, lang), choice.name
 
@@ -48,4 +48,4 @@ def test_a_value_is_found_in_the_choices_in_the_terms_or_is_plain(value: str, la
 
 
 def test_yes_and_no_are_known_in_every_game() -> None:
-    assert [words.value("nothing", "flag", text, "fr") for text in ("no", "yes")] == ["non", "oui"]
+    assert [texts.value("nothing", "flag", text, "fr") for text in ("no", "yes")] == ["non", "oui"]

@@ -1,14 +1,14 @@
-"""Words: every event, option and question of a game as a sentence in English or French.
+"""Texts: every event, option and question of a game as a sentence in English or French.
 
 >>> import ridotto
->>> from ridotto import words
+>>> from ridotto import texts
 >>> match = ridotto.start("doge", seats=3, seed=1)
->>> words.question("doge", match.view(0), 0)
+>>> texts.question("doge", match.view(0), 0)
 'Placing 1 of 4: lay one of your cards face down.'
->>> words.option("doge", "move_any", "houses:castello area:san_marco", "fr")
+>>> texts.option("doge", "move_any", "houses:castello area:san_marco", "fr")
 'Déplacer une maison de Castello à San Marco'
 
-A game without words of its own gets a plain form.
+A game without texts of its own gets a plain form.
 """
 
 import pkgutil
@@ -24,7 +24,7 @@ from ..core.step import Path, S
 from .choices import choice_label, value_label
 from .grammar import LANGUAGES, UnknownLanguage, Voice, check_language, counted, typeset
 from .line import Line
-from .plain import PLAIN, Diary, Told, Words
+from .plain import PLAIN, Diary, Texts, Told
 
 __all__ = [
     "LANGUAGES",
@@ -47,18 +47,18 @@ __all__ = [
 
 
 @cache
-def words_of(game_id: str) -> Words:
-    """The words of a game: a folder of its name in this package, or the plain form."""
+def texts_of(game_id: str) -> Texts:
+    """The texts of a game: a folder of its name in this package, or the plain form."""
     if any(module.ispkg and module.name == game_id for module in pkgutil.iter_modules(__path__)):
-        words: Words = import_module(f"{__name__}.{game_id}").WORDS
-        return words
+        texts: Texts = import_module(f"{__name__}.{game_id}").TEXTS
+        return texts
     return PLAIN
 
 
 def voice_for(game_id: str, lang: str, names: Sequence[str] | None, me: int | None) -> Voice:
     """A language and the names in it: `voice_for("doge", "fr", None, None).name(0)` is "Rouge"."""
     check_language(lang)
-    return Voice(lang, tuple(words_of(game_id).names(lang) if names is None else names), me)
+    return Voice(lang, tuple(texts_of(game_id).names(lang) if names is None else names), me)
 
 
 def sentence(
@@ -66,31 +66,31 @@ def sentence(
 ) -> str:
     """What happened.  `names` are those of the seats; `me` is the seat that reads, and is called "you"."""
     voice = voice_for(game_id, lang, names, me)
-    return words_of(game_id).sentence(event, voice)
+    return texts_of(game_id).sentence(event, voice)
 
 
 def rule_of(game_id: str, event: Event) -> str:
     """The paragraph of the rules that an event rests on; empty where there is none."""
-    return words_of(game_id).rule(event)
+    return texts_of(game_id).rule(event)
 
 
 def option(game_id: str, step_name: str, path: str | Path, lang: str = "en") -> str:
     """What an option means, as an order to oneself."""
     check_language(lang)
     clicks = tuple(path.split(" ")) if isinstance(path, str) else path
-    return words_of(game_id).option(step_name, clicks, lang)
+    return texts_of(game_id).option(step_name, clicks, lang)
 
 
 def question(game_id: str, view: View, seat: int, lang: str = "en", names: Sequence[str] | None = None) -> str:
     """What a seat is asked and why, from its view; or whom the table waits for."""
     voice = voice_for(game_id, lang, names, seat)
-    return words_of(game_id).state_of_play(view, voice)
+    return texts_of(game_id).state_of_play(view, voice)
 
 
 def term(game_id: str, key: str, lang: str = "en", number: int | None = None) -> str:
     """The name of a thing: `term("doge", "house", "fr", 2)` is "2 maisons".  An unknown key stays as it is."""
     check_language(lang)
-    lexicon = words_of(game_id).lexicons.get(lang)
+    lexicon = texts_of(game_id).lexicons.get(lang)
     if lexicon is not None and key in lexicon.things:
         thing = lexicon.things[key]
         return thing[0] if number is None else counted(thing, number, lang)
@@ -101,19 +101,19 @@ def term(game_id: str, key: str, lang: str = "en", number: int | None = None) ->
 def choice(game_id: str, name: str, lang: str = "en") -> str:
     """What a choice of the table is called: `choice("doge", "last_year")` is "Last year of the game"."""
     check_language(lang)
-    return choice_label(words_of(game_id).lexicons.get(lang), name, lang)
+    return choice_label(texts_of(game_id).lexicons.get(lang), name, lang)
 
 
 def value(game_id: str, name: str, value: str, lang: str = "en") -> str:
     """What a value of a choice is called: "yes" is "oui" in French; a number stays as it is."""
     check_language(lang)
-    return value_label(words_of(game_id).lexicons.get(lang), name, value, lang)
+    return value_label(texts_of(game_id).lexicons.get(lang), name, value, lang)
 
 
 def log(match: Match[S], seat: int, lang: str = "en", names: Sequence[str] | None = None) -> list[Line]:
     """A match as a seat (-1: somebody who looks on) was told of it, line by line."""
     voice = voice_for(match.game.id, lang, names, seat if seat >= 0 else None)
-    written = words_of(match.game.id).diary(voice)
+    written = texts_of(match.game.id).diary(voice)
     lines = [*written.feed(told(match, seat)), *written.sealed]
     if match.over:
         lines.append(written.result(match.ranks, len(match.journal)))
@@ -122,7 +122,7 @@ def log(match: Match[S], seat: int, lang: str = "en", names: Sequence[str] | Non
 
 def diary(game_id: str, lang: str, names: Sequence[str], seat: int) -> Diary:
     """A log for a seat (-1: somebody who looks on) that is written while the game goes on."""
-    return words_of(game_id).diary(voice_for(game_id, lang, names, seat if seat >= 0 else None))
+    return texts_of(game_id).diary(voice_for(game_id, lang, names, seat if seat >= 0 else None))
 
 
 def told(match: Match[S], seat: int) -> list[Told]:

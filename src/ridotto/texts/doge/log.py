@@ -10,7 +10,7 @@ from ...core.state import is_several
 from ...games.doge.material import AREA_NAMES, QUARANTIA
 from ..grammar import REMEMBERED, Lexicon, Voice, counted, filled, joined, phrase
 from ..line import Line
-from ..plain import NOT_WORTH_A_LINE, Diary, Told, Words
+from ..plain import NOT_WORTH_A_LINE, Diary, Texts, Told
 
 # Answers of one's own, told to oneself until they are turned up.
 SEALED: Final = ("chose", "added", "will_place", "will_move", "will_build")
@@ -32,8 +32,8 @@ def is_next(group: Sequence[Told], told: Told) -> bool:
 class Log:
     """Reads what a seat was told and writes the lines.  Remembers the vote under way."""
 
-    def __init__(self, words: Words, lexicon: Lexicon, voice: Voice) -> None:
-        self.words = words
+    def __init__(self, texts: Texts, lexicon: Lexicon, voice: Voice) -> None:
+        self.texts = texts
         self.lexicon = lexicon
         self.voice = voice
         self.pile: list[int] = []  # markers the reader has laid under seal
@@ -76,14 +76,14 @@ class Log:
         return self.line_of(told, filled(self.lexicon.sentences[key], self.voice.lang, gaps))
 
     def line_of(self, told: Told, text: str) -> Line:
-        return Line(told.number, text, self.words.rule(told.event), self.words.targets(told.event))
+        return Line(told.number, text, self.texts.rule(told.event), self.texts.targets(told.event))
 
     def single(self, told: Told) -> Line:
         event = told.event
         if event.kind in ("won", "tied"):
             self.firsts, self.area = event.facts[0], event.facts[1]
             self.seconds = event.facts[2] if event.kind == "won" else 0
-        return Line(told.number, self.words.sentence(event, self.voice), self.rule(event), self.words.targets(event))
+        return Line(told.number, self.texts.sentence(event, self.voice), self.rule(event), self.texts.targets(event))
 
     # ---- gathered lines
 
@@ -146,7 +146,7 @@ class Log:
                 return "DO-7.9"
             tied = is_several(self.seconds) and self.seconds >> event.facts[0] & 1
             return "DO-7.5" if tied else "DO-7.2"
-        return self.words.rule(event)
+        return self.texts.rule(event)
 
 
 class Seals:
@@ -181,9 +181,9 @@ def added_text(text: str, values: tuple[int, ...], lang: str) -> str:
 class DogeDiary(Diary):
     """The log of Doge, written while the game goes on."""
 
-    def __init__(self, words: Words, lexicon: Lexicon, voice: Voice) -> None:
-        super().__init__(words, voice)
-        self.log = Log(words, lexicon, voice)
+    def __init__(self, texts: Texts, lexicon: Lexicon, voice: Voice) -> None:
+        super().__init__(texts, voice)
+        self.log = Log(texts, lexicon, voice)
         self.pending: list[Told] = []  # the reader's own answers, still under seal
         self.seals = Seals(self.log, [])
 

@@ -7,7 +7,7 @@ from typing import Final
 from ...games.intrigo.share_out import NOTHING
 from ..grammar import Lexicon, Voice, filled, phrase
 from ..line import Line
-from ..plain import NOT_WORTH_A_LINE, Told, Words
+from ..plain import NOT_WORTH_A_LINE, Texts, Told
 from .facts import REASONS, facts_of
 from .names import fact_name
 
@@ -22,8 +22,8 @@ def chapter(told: Told) -> str:
     return "refill" if kind in REFILL else "share_out" if kind in SHARE_OUT else kind
 
 
-def log_lines(words: Words, lexicon: Lexicon, voice: Voice, told: Sequence[Told]) -> list[Line]:
-    log = Log(words, lexicon, voice)
+def log_lines(texts: Texts, lexicon: Lexicon, voice: Voice, told: Sequence[Told]) -> list[Line]:
+    log = Log(texts, lexicon, voice)
     lines: list[Line] = []
     for kind, group in groupby([one for one in told if one.event.kind not in QUIET], chapter):
         lines.extend(log.settled(kind, list(group)))
@@ -33,8 +33,8 @@ def log_lines(words: Words, lexicon: Lexicon, voice: Voice, told: Sequence[Told]
 class Log:
     """Writes the lines for what a seat was told."""
 
-    def __init__(self, words: Words, lexicon: Lexicon, voice: Voice) -> None:
-        self.words = words
+    def __init__(self, texts: Texts, lexicon: Lexicon, voice: Voice) -> None:
+        self.texts = texts
         self.lexicon = lexicon
         self.voice = voice
 
@@ -51,7 +51,7 @@ class Log:
             pairs = zip(weighed, shared, strict=False)
             return [self.shared(one, other) for one, other in pairs if other.event.facts[1:] != (0, NOTHING)]
         return [
-            Line(told.number, self.words.sentence(told.event, self.voice), self.rule(told), self.targets(told))
+            Line(told.number, self.texts.sentence(told.event, self.voice), self.rule(told), self.targets(told))
             for told in group
         ]
 
@@ -80,7 +80,7 @@ class Log:
         return Line(told.number, text, self.rule(told), self.targets(told))
 
     def rule(self, told: Told) -> str:
-        return self.words.rule(told.event)
+        return self.texts.rule(told.event)
 
     def targets(self, told: Told) -> tuple[str, ...]:
-        return self.words.targets(told.event)
+        return self.texts.targets(told.event)

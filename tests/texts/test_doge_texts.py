@@ -6,25 +6,25 @@ from pathlib import Path
 import pytest
 
 import ridotto
-from ridotto import Event, words
+from ridotto import Event, texts
 from ridotto.core.event import EVERYONE
 from ridotto.core.pool import one
 from ridotto.games.doge.ending import GOAL_MET, LAST_YEAR_OVER, NO_GOAL_LEFT
 from ridotto.games.doge.material import ADVISOR_NAMES, AREA_NAMES, SEAT_NAMES
-from ridotto.words.doge import WORDS
-from ridotto.words.doge.en import ENGLISH
-from ridotto.words.doge.facts import KINDS
-from ridotto.words.doge.fr import FRENCH
-from tests.words.conftest import Played, told_in_the_source
-from tests.words.whole import check
+from ridotto.texts.doge import TEXTS
+from ridotto.texts.doge.en import ENGLISH
+from ridotto.texts.doge.facts import KINDS
+from ridotto.texts.doge.fr import FRENCH
+from tests.texts.conftest import Played, told_in_the_source
+from tests.texts.whole import check
 
 ROOT = Path(__file__).parents[2]
 PARAGRAPH = re.compile(r"^\*\*(DO-[\d.]+)\*\*", re.MULTILINE)
-LANGUAGES = pytest.mark.parametrize("lang", words.LANGUAGES)
+LANGUAGES = pytest.mark.parametrize("lang", texts.LANGUAGES)
 
 
 def say(kind: str, a: int = 0, b: int = 0, c: int = 0, lang: str = "en", me: int | None = None) -> str:
-    return words.sentence("doge", Event(kind, (a, b, c), EVERYONE, False), lang, me=me)
+    return texts.sentence("doge", Event(kind, (a, b, c), EVERYONE, False), lang, me=me)
 
 
 # ---- the two languages
@@ -48,7 +48,7 @@ def test_the_kinds_of_event_are_those_of_the_source_and_of_play(played: Played) 
 def test_every_event_of_play_is_a_sentence_for_every_reader(played: Played, lang: str) -> None:
     for event in set(played.events):
         for me in (None, 0, 1, 2):
-            text = words.sentence("doge", event, lang, me=me)
+            text = texts.sentence("doge", event, lang, me=me)
             check(text, lang)
             assert text.endswith(".")
 
@@ -62,8 +62,8 @@ def test_every_sentence_is_used(played: Played) -> None:
             ("ended", (NO_GOAL_LEFT, 0, 0)),
         )
     ]
-    voices = [words.voice_for("doge", "en", None, me) for me in (None, 0, 1)]
-    used = {WORDS.key(event, voice) for event in {*played.events, *planted} for voice in voices}
+    voices = [texts.voice_for("doge", "en", None, me) for me in (None, 0, 1)]
+    used = {TEXTS.key(event, voice) for event in {*played.events, *planted} for voice in voices}
     composed = {key for key in ENGLISH.sentences if re.match("second|order|placing|poll", key)}
     assert used | composed == set(ENGLISH.sentences)
 
@@ -71,18 +71,18 @@ def test_every_sentence_is_used(played: Played) -> None:
 def test_every_event_rests_on_a_paragraph(played: Played) -> None:
     law = set(PARAGRAPH.findall((ROOT / "docs/rules/doge.md").read_text(encoding="utf-8")))
     for event in {Event(kind, (0, 0, 0), EVERYONE, False) for kind in KINDS}:
-        rule = words.rule_of("doge", event)
+        rule = texts.rule_of("doge", event)
         assert rule in law or (event.kind == "answered" and rule == "")
-    assert words.rule_of("doge", Event("built", (0, 0, 3), EVERYONE, False)) == "DO-8.4"
+    assert texts.rule_of("doge", Event("built", (0, 0, 3), EVERYONE, False)) == "DO-8.4"
 
 
 def test_each_way_to_end_has_its_sentence_and_its_paragraph() -> None:
     ends = {GOAL_MET: "DO-9.1", NO_GOAL_LEFT: "DO-9.4", LAST_YEAR_OVER: "DO-9.5"}
     for reason, rule in ends.items():
         event = Event("ended", (reason, 0b101 if reason == GOAL_MET else 0, 0), EVERYONE, False)
-        assert words.rule_of("doge", event) == rule
-        for lang in words.LANGUAGES:
-            check(words.sentence("doge", event, lang, me=2), lang)
+        assert texts.rule_of("doge", event) == rule
+        for lang in texts.LANGUAGES:
+            check(texts.sentence("doge", event, lang, me=2), lang)
     assert say("ended", GOAL_MET, 0b101, me=2) == "You and Red meet a goal: the game is over."
     assert say("ended", GOAL_MET, 0b001, me=2) == "Red meets a goal: the game is over."
 
@@ -125,7 +125,7 @@ def test_every_option_of_play_is_a_sentence(played: Played, lang: str) -> None:
     offered = {(str(moment.view["step"]), path) for moment in played.moments for path in moment.paths}
     assert len({step for step, _ in offered}) == 10
     for step, path in offered:
-        text = words.option("doge", step, path, lang)
+        text = texts.option("doge", step, path, lang)
         assert text != path
         check(text, lang)
 
@@ -133,20 +133,20 @@ def test_every_option_of_play_is_a_sentence(played: Played, lang: str) -> None:
 @LANGUAGES
 def test_the_options_of_one_question_are_told_apart(played: Played, lang: str) -> None:
     for moment in played.moments[::7]:
-        texts = {words.option("doge", str(moment.view["step"]), path, lang) for path in moment.paths}
-        assert len(texts) == len(moment.paths)
+        spoken = {texts.option("doge", str(moment.view["step"]), path, lang) for path in moment.paths}
+        assert len(spoken) == len(moment.paths)
 
 
 def test_options_read_well() -> None:
     path = ("advisor:castello", "area:san_marco")
-    assert words.option("doge", "handle_advisor", path) == "Take the advisor of Castello and send it to San Marco"
-    assert words.option("doge", "place_two", "button:2", "fr") == "Poser 2 maisons"
-    assert words.option("doge", "lay_brown", "brown:quarantia", "fr") == "Poser la carte brune de la Quarantia"
+    assert texts.option("doge", "handle_advisor", path) == "Take the advisor of Castello and send it to San Marco"
+    assert texts.option("doge", "place_two", "button:2", "fr") == "Poser 2 maisons"
+    assert texts.option("doge", "lay_brown", "brown:quarantia", "fr") == "Poser la carte brune de la Quarantia"
 
 
 @LANGUAGES
 def test_every_question_of_play_is_a_sentence(played: Played, lang: str) -> None:
-    asked = {words.question("doge", moment.view, moment.seat, lang) for moment in played.moments}
+    asked = {texts.question("doge", moment.view, moment.seat, lang) for moment in played.moments}
     for text in asked:
         check(text, lang)
     steps = {str(moment.view["step"]) for moment in played.moments}
@@ -155,7 +155,7 @@ def test_every_question_of_play_is_a_sentence(played: Played, lang: str) -> None
 
 def ask(diagram: str, seat: int, lang: str = "en") -> str:
     game = ridotto.game("doge")
-    return words.question("doge", game.view(game.parse(diagram), seat), seat, lang)
+    return texts.question("doge", game.view(game.parse(diagram), seat), seat, lang)
 
 
 def test_a_question_says_what_is_asked_and_why() -> None:
@@ -173,7 +173,7 @@ def test_a_question_of_the_quarantia_says_what_is_left() -> None:
     game = ridotto.game("doge")
     s = game.parse(council)
     game.rules.choose(s, 0, game.rules.options(s, 0)[0])
-    text = words.question("doge", game.view(s, 1), 1, "fr").replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
+    text = texts.question("doge", game.view(s, 1), 1, "fr").replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
     assert text == (
         f"La Quarantia vote{nbsp}: vous êtes deuxième. "
         "Prenez l'un des deux conseillers restants, ou renoncez à l'un d'eux."
@@ -191,13 +191,13 @@ def test_a_seat_without_a_ring_is_told_so() -> None:
 
 def test_a_card_is_filled_marker_by_marker() -> None:
     match = ridotto.start("doge", 4, seed=1)
-    assert words.question("doge", match.view(2), 2) == "Placing 1 of 3: lay one of your cards face down."
+    assert texts.question("doge", match.view(2), 2) == "Placing 1 of 3: lay one of your cards face down."
     match.answer("card:castello", seat=2)
-    assert words.question("doge", match.view(2), 2) == (
+    assert texts.question("doge", match.view(2), 2) == (
         "You have laid the card of Castello: put up to 4 markers on it, one by one."
     )
     match.answer("marker:0", seat=2)
     match.answer("marker:3", seat=2)
-    assert words.question("doge", match.view(2), 2) == (
+    assert texts.question("doge", match.view(2), 2) == (
         "Your card of Castello carries 0 and 3: add up to 2 markers more, or stop."
     )
