@@ -1,11 +1,11 @@
 """The golden games of Intrigo: there is one for every way to end, and for what is rare."""
 
 import pytest
-from ridotto.texts.intrigo.facts import KINDS
 
 import golden
 import ridotto
 from ridotto.games.intrigo.share_out import FIVE_DIFFERENT, FOUR_ALIKE, LAST_TURN_OVER
+from ridotto.texts.intrigo.facts import KINDS
 
 ENDS = {"five-different": FIVE_DIFFERENT, "four-alike": FOUR_ALIKE, "last-turn": LAST_TURN_OVER}
 FOLDER = golden.FOLDER / "intrigo"
