@@ -68,7 +68,7 @@ def printed(match: Match) -> str:
     lines += questions(now, {})
     for number, word in enumerate(ridotto.record(match).words, 1):
         before, offers, heard = now.draw(), offered(now), len(now.events)
-        now.repeat(match.journal[number - 1])
+        now.apply_word(match.journal[number - 1])
         lines += ["", f"{number} {word.text()}", *changes(facts(before), facts(now.draw()))]
         lines += [f"  {audience(event)} {event!r}" for event in now.events[heard:]]
         lines += questions(now, offers)
@@ -99,7 +99,7 @@ def changes(before: dict[str, list[str]], after: dict[str, list[str]]) -> Iterat
 
 
 def audience(event: ridotto.Event) -> str:
-    return "*" if event.told(-1) else " ".join(str(seat) for seat in range(8) if event.told(seat))
+    return "*" if event.reaches(-1) else " ".join(str(seat) for seat in range(8) if event.reaches(seat))
 
 
 def offered(match: Match) -> dict[str, list[str]]:

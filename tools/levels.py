@@ -18,8 +18,8 @@ THE_PACKAGE = ""  # the part that is ridotto/__init__.py
 LEVELS: tuple[frozenset[str], ...] = (  # lowest first
     frozenset({"core"}),
     frozenset({"games"}),
-    frozenset({"bots", "texts", "boards", "registry"}),
-    frozenset({"edition"}),
+    frozenset({"bots", "texts", "registry"}),
+    frozenset({"boards", "edition"}),
     frozenset({THE_PACKAGE}),
     frozenset({"lab", "server", "testing"}),
     frozenset({"cli"}),

@@ -30,10 +30,11 @@ from .core.errors import (
     UnknownGame,
 )
 from .core.event import Event
-from .core.game import Game, View
+from .core.game import Game
 from .core.match import Match
 from .core.record import Record, read_records
 from .core.rng import Rng
+from .core.view import View
 from .registry import AnyGame, all_games, find_game
 
 __version__ = "0.1.0"

@@ -6,7 +6,7 @@ import pytest
 
 import ridotto
 from ridotto.core.rng import Rng
-from ridotto.core.state import SPECTATOR
+from ridotto.core.seats import SPECTATOR
 
 AnyMatch = ridotto.Match[Any]
 BROWN = ["castello", "san_polo", "quarantia", "cannaregio", "dorsoduro", "san_marco", "santa_croce"]
@@ -129,8 +129,8 @@ def test_a_seed_out_of_range_gets_a_sentence(seed: int) -> None:
 
 def test_a_seat_is_told_its_own_choice_and_the_others_are_not(match: AnyMatch) -> None:
     match.answer("card:castello", 0)
-    assert [event.kind for event in match.told(0)][-1] == "chose"
-    assert "chose" not in [event.kind for event in [*match.told(1), *match.told(SPECTATOR)]]
+    assert [event.kind for event in match.events_for(0)][-1] == "chose"
+    assert "chose" not in [event.kind for event in [*match.events_for(1), *match.events_for(SPECTATOR)]]
 
 
 def test_a_match_that_does_not_listen_keeps_no_events() -> None:
@@ -219,7 +219,7 @@ def test_nothing_is_taken_back_that_brought_markers_to_light() -> None:
         agenda return_cards vote:0 turn_blue:0
         """
     )
-    match.say(0, 11)
+    match.apply_answer(0, 11)
     with pytest.raises(ridotto.NoUndo, match="Something hidden has come to light"):
         match.undo(0)
 

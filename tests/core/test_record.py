@@ -37,7 +37,7 @@ def test_saved_and_loaded_a_game_is_the_same(match: ridotto.Match[Any], tmp_path
     ridotto.save(match, tmp_path / "game.rec")
     again = ridotto.load(tmp_path / "game.rec")
     assert again.journal == match.journal and again.ranks == match.ranks
-    assert again.told(1) == match.told(1)
+    assert again.events_for(1) == match.events_for(1)
 
 
 def test_an_unfinished_game_is_saved_and_gone_on_with(match: ridotto.Match[Any]) -> None:

@@ -56,7 +56,7 @@ def test_the_census_holds_at_every_word_of_a_golden_game(path: Path) -> None:
     now = match.at(0)
     census = now.game.census(now.state)
     for number, word in enumerate(match.journal, 1):
-        now.repeat(word)
+        now.apply_word(word)
         assert now.game.census(now.state) == census, f"word {number}"
 
 
@@ -66,7 +66,7 @@ def test_the_positions_of_a_golden_game_can_be_drawn_and_read(path: Path) -> Non
     match = replayed(path)
     now = match.at(0)
     for number, word in enumerate(match.journal, 1):
-        now.repeat(word)
+        now.apply_word(word)
         if number % 5 == 0:
             assert now.game.key(now.game.parse(now.draw())) == now.game.key(now.state), f"word {number}"
 
@@ -98,7 +98,7 @@ def test_the_golden_games_together_enter_every_decision_of_their_game(name: str)
         now = match.at(0)
         for word in match.journal:
             entered.add(game.rules.steps[now.state.step].name)
-            now.repeat(word)
+            now.apply_word(word)
     waiting = {step.name for step in game.rules.steps if isinstance(step, Decision | Chance)}
     assert waiting <= entered
 

@@ -6,19 +6,24 @@ Seats draw cards, lay one face down with 0 to 2 lanterns, and the strictly stron
 a boat there, which may row on.
 """
 
+from typing import TypedDict
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from ridotto.core.choices import FLAG, RECON, SEED, Choice, Choices
-from ridotto.core.diagram import Lines, draw_flow, parse_flow, read_number
+from ridotto.core.diagram import Lines, read_number
 from ridotto.core.errors import BadChoice
-from ridotto.core.game import Game, View
+from ridotto.core.event import ALL_ANEW, ITS_SEAT, NAME, Fact, declared_in
+from ridotto.core.event_types import WHO, Event1, Event2, Event3
+from ridotto.core.game import Diagrams, Game, Hidden, Standings, Tables
 from ridotto.core.pool import EMPTY, count, draw, kinds, one, size
-from ridotto.core.ranking import places
 from ridotto.core.rng import Rng
 from ridotto.core.rules import Rules
-from ridotto.core.state import NO_SEAT, State
+from ridotto.core.seats import NO_SEAT
+from ridotto.core.state import State
 from ridotto.core.step import Automatic, Chance, Decision, Options, Path
+from ridotto.core.view import GameView
 
 DISTRICTS = 3
 NAMES = ["cannaregio", "rialto", "castello"]
@@ -38,8 +43,7 @@ class Lagoon(State):
     """What lies on the table."""
 
     def __init__(self, seats: int, choices: Choices, like: "Lagoon | None" = None) -> None:
-        super().__init__(seats, like)
-        self.choices = choices
+        super().__init__(seats, choices, like)
         if like is None:
             self.round = 0
             self.deck = DECK  # pool
@@ -66,12 +70,30 @@ class Lagoon(State):
         return [*super().numbers(), self.round, self.deck, self.spent, *[n for row in rows for n in row]]
 
 
+# ---- what can happen
+
+DISTRICT = Fact("district", NAME, NAMES, target="district")
+HERE = Fact("here", NAME, NAMES)
+THERE = Fact("there", NAME, NAMES)
+STAKE = Fact("stake")
+ROUND = Event1("round", "BA-2", Fact("round"))
+DRAWS = Event1("draws", "BA-2.3", WHO)
+DRAWN = Event2("drawn", "BA-2.3", WHO, DISTRICT, told=ITS_SEAT)
+LAID = Event3("laid", "BA-3", WHO, DISTRICT, STAKE, told=ITS_SEAT)
+REVEALED = Event3("revealed", "BA-3.2", WHO, DISTRICT, STAKE, told=ALL_ANEW)
+BOAT = Event2("boat", "BA-4", WHO, DISTRICT)
+ROWED = Event3("rowed", "BA-4.2", WHO, HERE, THERE)
+STAYED = Event1("stayed", "BA-4.2", WHO)
+
+# ---- steps
+
+
 class StartRound(Automatic[Lagoon]):
     """[BA-2] Draw, lay, count, and the next round."""
 
     def run(self, s: Lagoon) -> None:
         s.round += 1
-        s.tell("round", s.round)
+        ROUND.tell(s, s.round)
         for seat in range(s.seats):
             for _ in range(2 if s.round == 1 else 1):
                 s.then(DRAW, seat)
@@ -91,8 +113,8 @@ class Draw(Chance[Lagoon]):
     def happen(self, s: Lagoon, outcome: int) -> None:
         s.deck -= one(outcome)
         s.hand[s.arg] += one(outcome)
-        s.tell("draws", s.arg)
-        s.whisper(s.arg, "drawn", outcome)
+        DRAWS.tell(s, s.arg)
+        DRAWN.tell(s, s.arg, outcome)
 
     def path(self, s: Lagoon, outcome: int) -> Path:
         return (f"drawn:{NAMES[outcome]}",)
@@ -112,7 +134,7 @@ class Lay(Decision[Lagoon]):
 
     def choose(self, s: Lagoon, seat: int, code: int) -> bool:
         s.card[seat], s.stake[seat] = divmod(code, STAKES)
-        s.whisper(seat, "laid", code)
+        LAID.tell(s, seat, s.card[seat], s.stake[seat])
         return True
 
     def close(self, s: Lagoon) -> None:
@@ -123,7 +145,7 @@ class Lay(Decision[Lagoon]):
             s.spent += one(district)
             s.lanterns[seat] -= stake
             s.bids[seat * DISTRICTS + district] = 1 + stake
-            s.uncover("revealed", seat, district, stake)
+            REVEALED.tell(s, seat, district, stake)
             self.forget(s, seat)
 
     def forget(self, s: Lagoon, seat: int) -> None:
@@ -143,7 +165,7 @@ class Count(Automatic[Lagoon]):
         if winner == NO_SEAT or best == 0:
             return
         s.boats[winner * DISTRICTS + s.arg] += 1
-        s.tell("boat", winner, s.arg)
+        BOAT.tell(s, winner, s.arg)
         if s.choices["rowing"]:
             s.then(ROW, winner)
 
@@ -162,11 +184,13 @@ class Row(Decision[Lagoon]):
                     out.add(1 + here * DISTRICTS + there)
 
     def choose(self, s: Lagoon, seat: int, code: int) -> bool:
-        if code:
-            here, there = divmod(code - 1, DISTRICTS)
-            s.boats[seat * DISTRICTS + here] -= 1
-            s.boats[seat * DISTRICTS + there] += 1
-        s.tell("rowed", seat, code)
+        if not code:
+            STAYED.tell(s, seat)
+            return True
+        here, there = divmod(code - 1, DISTRICTS)
+        s.boats[seat * DISTRICTS + here] -= 1
+        s.boats[seat * DISTRICTS + there] += 1
+        ROWED.tell(s, seat, here, there)
         return True
 
     def path(self, s: Lagoon, seat: int, code: int) -> Path:
@@ -183,27 +207,48 @@ COUNT = Count("count", "BA-4")
 ROW = Row("row", "BA-4.2", 1 + DISTRICTS * DISTRICTS)
 
 
-class Barcarola(Game[Lagoon]):
-    """The toy as an entry of the registry."""
+# ---- views, and the rest of a game
 
-    def __init__(self) -> None:
-        rules: Rules[Lagoon] = Rules([START, DRAW, LAY, COUNT, ROW])
-        super().__init__("barcarola", "BA", 1, 2, 3, rules, CHOICES, 200)
 
-    def table(self, seats: int, choices: Choices) -> Lagoon:
+class LagoonTable(TypedDict):
+    """What everybody sees."""
+
+    round: int
+    deck: int
+    hands: list[int]
+    lanterns: list[int]
+    bids: list[int]
+    boats: list[int]
+    spent: list[int]
+
+
+class LagoonSeat(TypedDict):
+    """What a seat knows besides."""
+
+    hand: list[int] | None
+    laid: list[int] | None
+
+
+class LagoonView(GameView, LagoonTable, LagoonSeat):
+    """All of it."""
+
+
+class LagoonTables(Tables[Lagoon]):
+    """How a lagoon is set up and copied."""
+
+    def new(self, seats: int, choices: Choices) -> Lagoon:
         if choices["lanterns"] > 6 and choices["worth_rialto"] == 3:
             raise BadChoice("With more than 6 lanterns the Rialto is worth at most 2.")
-        s = Lagoon(seats, choices)
-        s.then(START)
-        return s
+        return Lagoon(seats, choices)
 
     def copy(self, s: Lagoon) -> Lagoon:
         return Lagoon(s.seats, s.choices, s)
 
-    def choices_of(self, s: Lagoon) -> Choices:
-        return s.choices
 
-    def sees(self, s: Lagoon) -> View:
+class LagoonHidden(Hidden[Lagoon]):
+    """Who knows what."""
+
+    def table_view(self, s: Lagoon) -> LagoonTable:
         return {
             "round": s.round,
             "deck": size(s.deck),
@@ -211,13 +256,13 @@ class Barcarola(Game[Lagoon]):
             "lanterns": s.lanterns[:],
             "bids": s.bids[:],
             "boats": s.boats[:],
-            "spent": kinds(s.spent),
+            "spent": list(kinds(s.spent)),
         }
 
-    def knows(self, s: Lagoon, seat: int) -> View:
+    def seat_view(self, s: Lagoon, seat: int) -> LagoonSeat:
         if seat < 0:
             return {"hand": None, "laid": None}
-        return {"hand": kinds(s.hand[seat]), "laid": [s.card[seat], s.stake[seat]]}
+        return {"hand": list(kinds(s.hand[seat])), "laid": [s.card[seat], s.stake[seat]]}
 
     def imagine(self, w: Lagoon, seat: int, rng: Rng) -> None:
         unseen = DECK - w.spent - (w.hand[seat] if seat >= 0 else EMPTY)
@@ -231,34 +276,30 @@ class Barcarola(Game[Lagoon]):
                 w.hand[other] = hand
         w.deck = unseen
 
-    def scores(self, s: Lagoon) -> list[int]:
-        worths = [1, s.choices["worth_rialto"], 1]
-        return [sum(s.boats[seat * DISTRICTS + d] * worths[d] for d in range(DISTRICTS)) for seat in range(s.seats)]
-
-    def ranks(self, s: Lagoon) -> list[int]:
-        return places(self.scores(s))
-
     def census(self, s: Lagoon) -> list[int]:
         return [s.deck + s.spent + sum(s.hand)]
 
-    def draw(self, s: Lagoon) -> str:
-        lines = [f"seats {s.seats}", *[f"choice {k} {v}" for k, v in s.choices.changed().items()]]
-        for name, row in [
-            ("table", [s.round, s.deck, s.spent]),
-            ("hand", s.hand),
-            ("card", s.card),
-            ("stake", s.stake),
-            ("lanterns", s.lanterns),
-            ("bids", s.bids),
-            ("boats", s.boats),
-        ]:
-            lines.append(" ".join([name, *map(str, row)]))
-        return "\n".join([*lines, *draw_flow(self.rules, s)])
 
-    def parse(self, text: str) -> Lagoon:
-        lines = Lines(text)
-        seats = lines.number("seats", 3)
-        s = Lagoon(seats, Choices(CHOICES, dict(lines.take("choice"))))
+class LagoonStandings(Standings[Lagoon]):
+    """Boats, and what they are worth."""
+
+    def scores(self, s: Lagoon) -> list[int]:
+        return [self.standing(s, seat) for seat in range(s.seats)]
+
+    def standing(self, s: Lagoon, seat: int) -> int:
+        worths = [1, s.choices["worth_rialto"], 1]
+        return sum(s.boats[seat * DISTRICTS + d] * worths[d] for d in range(DISTRICTS))
+
+
+class LagoonDiagrams(Diagrams[Lagoon]):
+    """Positions as text: a line for each register."""
+
+    def lines(self, s: Lagoon) -> list[str]:
+        rows = {"hand": s.hand, "card": s.card, "stake": s.stake, "lanterns": s.lanterns, "bids": s.bids}
+        rows |= {"table": [s.round, s.deck, s.spent], "boats": s.boats}
+        return [" ".join([name, *map(str, row)]) for name, row in rows.items()]
+
+    def read(self, s: Lagoon, lines: Lines) -> None:
         s.round, s.deck, s.spent = [read_number(n) for n in lines.one("table")]
         s.hand = [read_number(n) for n in lines.one("hand")]
         s.card = [read_number(n) for n in lines.one("card")]
@@ -266,9 +307,21 @@ class Barcarola(Game[Lagoon]):
         s.lanterns = [read_number(n) for n in lines.one("lanterns")]
         s.bids = [read_number(n) for n in lines.one("bids")]
         s.boats = [read_number(n) for n in lines.one("boats")]
-        parse_flow(self.rules, s, lines)
-        lines.done()
-        return s
 
 
-GAME = Barcarola()
+GAME = Game(
+    id="barcarola",
+    prefix="BA",
+    version=1,
+    least=2,
+    most=3,
+    rules=Rules([START, DRAW, LAY, COUNT, ROW]),
+    choices=CHOICES,
+    longest=200,
+    view=LagoonView,
+    events=declared_in(globals()),
+    tables=LagoonTables(),
+    hidden=LagoonHidden(),
+    standings=LagoonStandings(),
+    diagrams=LagoonDiagrams(),
+)

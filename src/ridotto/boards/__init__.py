@@ -14,15 +14,16 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from importlib import import_module
 from io import StringIO
+from typing import Any
 
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 
-from ..core.game import View
+from ..core.view import View
 from . import plain
 
 __all__ = ["board", "board_text"]
 
-Draw = Callable[[View, str, Sequence[str] | None, int], RenderableType]
+Draw = Callable[[Any, str, Sequence[str] | None, int], RenderableType]
 
 WIDEST = 100  # columns: a board does not grow beyond this
 

@@ -6,7 +6,7 @@ from typing import Final
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from ..core.game import View
+from ..core.view import View
 
 INDENT: Final = "  "
 NOTHING: Final = "-"

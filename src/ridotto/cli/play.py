@@ -123,7 +123,7 @@ def resumed(file: str, game: str | None, luck: int, wishes: Wishes) -> tuple[Mat
     if match.over:
         raise BadResume(f"The game in {file} is over; look at it with: ridotto replay {file}")
     match.rng = Rng(derived(luck, len(match.journal)))
-    match.settle()
+    match.draw_chance()
     return match, wishes.over(noted(excerpt.text, file))
 
 

@@ -10,7 +10,7 @@ from rich.text import Text
 from .. import BadSeats, Match, RidottoError, View, texts
 from ..core.match import CHANCE_SPEAKS, SPEAKER_MASK
 from ..core.replay import spelled
-from ..core.state import SPECTATOR
+from ..core.seats import SPECTATOR
 from .files import found, replayed
 from .options import lang_option
 from .prompt import ask_line

@@ -4,12 +4,15 @@ A diagram is text, one fact a line, the first name saying which.  `#` begins a c
 drawn are as at the start of a game, so that a test draws only what it is about.
 """
 
+from collections.abc import Sequence
+
 from mypy_extensions import i64
 
 from .choices import Choice, Choices
 from .errors import BadDiagram
 from .rules import Rules
-from .state import OVER, STEP_BITS, STEP_MASK, seats_in
+from .seats import seats_in
+from .state import ARG_BITS, ARG_MASK, OVER, STEP_BITS, STEP_MASK
 from .step import S
 
 NOTHING = "-"
@@ -68,7 +71,7 @@ def read_number(text: str) -> i64:
     raise BadDiagram(f"'{text}' should be a number.")
 
 
-def read_name(names: list[str], text: str) -> i64:
+def read_name(names: Sequence[str], text: str) -> i64:
     """The place of a name in a list of names."""
     if text in names:
         return names.index(text)
@@ -79,18 +82,22 @@ def draw_flow(rules: Rules[S], s: S) -> list[str]:
     """The lines that say where the game stands: the step under way, the seats asked, the steps to come."""
     if s.step == OVER:
         return [f"step {NOTHING}"]
-    lines = [f"step {rules.steps[s.step].name}:{s.arg}"]
+    lines = [f"step {draw_entry(rules, s.step, s.arg, s.arg2)}"]
     for name, mask in [("asked", s.asked), ("answered", s.answered)]:
         if mask:
             lines.append(f"{name} {' '.join([str(seat) for seat in seats_in(mask)])}")
     coming = [s.agenda[i] for i in range(s.waiting)]
     coming.reverse()
-    steps = [f"{rules.steps[entry & STEP_MASK].name}:{entry >> STEP_BITS}" for entry in coming]
+    steps = [draw_entry(rules, e & STEP_MASK, e >> STEP_BITS & ARG_MASK, e >> STEP_BITS + ARG_BITS) for e in coming]
     if steps:
         lines.append(f"agenda {' '.join(steps)}")
     if s.ordered != s.waiting:
         lines.append(f"ordered {s.ordered}")
     return lines
+
+
+def draw_entry(rules: Rules[S], step: i64, arg: i64, arg2: i64) -> str:
+    return f"{rules.steps[step].name}:{arg}" + (f":{arg2}" if arg2 else "")
 
 
 def parse_flow(rules: Rules[S], s: S, lines: Lines) -> None:
@@ -102,20 +109,24 @@ def parse_flow(rules: Rules[S], s: S, lines: Lines) -> None:
     agenda.reverse()
     s.finish()
     for entry in agenda:
-        name, arg = read_entry(entry)
-        s.then(rules.steps[read_name(names, name)], arg)
+        name, arg, arg2 = read_entry(entry)
+        s.then(rules.steps[read_name(names, name)], arg, arg2)
     s.ordered = lines.number("ordered", s.waiting)
     if not step:
         rules.advance(s)
     elif step[0] != NOTHING:
-        name, arg = read_entry(step[0])
-        s.step, s.arg = read_name(names, name), arg
+        name, arg, arg2 = read_entry(step[0])
+        s.step, s.arg, s.arg2 = read_name(names, name), arg, arg2
         s.asked, s.answered = seat_mask(s, asked), seat_mask(s, answered)
 
 
-def read_entry(text: str) -> tuple[str, i64]:
-    name, colon, arg = text.partition(":")
-    return name, read_number(arg) if colon else 0
+def read_entry(text: str) -> tuple[str, i64, i64]:
+    """A step with its numbers: `vote`, `vote:3`, `move:3:1`."""
+    name, *args = text.split(":")
+    numbers = [read_number(arg) for arg in args]
+    if len(numbers) > 2 or any(not 0 <= number <= ARG_MASK for number in numbers):
+        raise BadDiagram(f"'{text}' should be a step with at most two numbers that are not negative.")
+    return name, numbers[0] if numbers else 0, numbers[1] if len(numbers) > 1 else 0
 
 
 def seat_mask(s: S, fields: list[str]) -> i64:

@@ -6,9 +6,10 @@ from mypy_extensions import i64
 
 from .errors import BadSeed, NotAnOption, NotAsked, NoUndo
 from .event import Event
-from .game import Game, View
+from .game import Game
 from .rng import MOST_SEED, Rng
-from .state import NO_SEAT, OVER, is_several, lowest, seats_in
+from .seats import NO_SEAT, is_several, lowest, seats_in
+from .state import OVER
 from .step import Path, S
 
 SPEAKER_BITS: Final[i64] = 3  # a word of the journal is speaker + (code << 3): one number
@@ -27,9 +28,9 @@ class Match(Generic[S]):
         self.state = state
         self.rng = rng
         self.journal: list[i64] = []
-        # What undo has to know of each word: the events told by then, and whether the word closed a
+        # What undo has to know of each word: the number of events by then, and whether the word closed a
         # question that several seats were asked.
-        self.heard: list[int] = []
+        self.event_counts: list[int] = []
         self.closed: list[bool] = []
         self.opened: int = 0  # words spoken when the question now open was put
 
@@ -79,16 +80,16 @@ class Match(Generic[S]):
     def outcomes(self) -> list[str]:
         """What chance can say now, as paths."""
         rules = self.game.rules
-        step = rules.lottery(self.state)
+        step = rules.chance_step(self.state)
         return [" ".join(step.path(self.state, outcome)) for outcome in rules.outcomes(self.state)]
 
-    def view(self, seat: i64) -> View:
+    def view(self, seat: i64) -> dict[str, object]:
         """What a seat (-1: a spectator) may know now."""
         return self.game.view(self.state, seat)
 
-    def told(self, seat: i64) -> list[Event]:
+    def events_for(self, seat: i64) -> list[Event]:
         """All that a seat (-1: a spectator) has been told so far."""
-        return [event for event in self.events if event.told(seat)]
+        return [event for event in self.events if event.reaches(seat)]
 
     def draw(self) -> str:
         """The whole position as text, secrets included."""
@@ -106,13 +107,13 @@ class Match(Generic[S]):
     def answer(self, option: int | str | Path, seat: i64 = NO_SEAT) -> None:
         """A seat (by default the lowest one asked) answers by code or by path."""
         who = self.speaker(seat)
-        self.say(who, option if isinstance(option, int) else self.code(who, option))
-        self.settle()
+        self.apply_answer(who, option if isinstance(option, int) else self.code(who, option))
+        self.draw_chance()
 
     def happen(self, outcome: int | str | Path) -> None:
         """Chance speaks, by number or by path.  Only in a match without a seed."""
-        self.befall(outcome if isinstance(outcome, int) else self.outcome(outcome))
-        self.settle()
+        self.apply_outcome(outcome if isinstance(outcome, int) else self.outcome(outcome))
+        self.draw_chance()
 
     def code(self, seat: i64, path: str | Path) -> i64:
         """The code that a path stands for."""
@@ -129,45 +130,45 @@ class Match(Generic[S]):
         """The outcome of chance that a path stands for."""
         text = path if isinstance(path, str) else " ".join(path)
         rules = self.game.rules
-        step = rules.lottery(self.state)
+        step = rules.chance_step(self.state)
         for outcome in rules.outcomes(self.state):
             if " ".join(step.path(self.state, outcome)) == text:
                 return outcome
         raise NotAsked(f"Chance cannot say '{text}' here; it can say {', '.join(self.outcomes())}.")
 
-    def say(self, seat: i64, code: i64) -> None:
+    def apply_answer(self, seat: i64, code: i64) -> None:
         several = is_several(self.state.asked | self.state.answered)
         closed = self.game.rules.choose(self.state, seat, code)
-        self.note(seat, code, closed and several)
+        self.append_word(seat, code, closed and several)
         if closed:
             self.opened = len(self.journal)
 
-    def befall(self, outcome: i64) -> None:
+    def apply_outcome(self, outcome: i64) -> None:
         self.game.rules.happen(self.state, outcome)
-        self.note(CHANCE_SPEAKS, outcome, False)
+        self.append_word(CHANCE_SPEAKS, outcome, False)
         self.opened = len(self.journal)
 
-    def note(self, speaker: i64, code: i64, closed: bool) -> None:
+    def append_word(self, speaker: i64, code: i64, closed: bool) -> None:
         self.journal.append(speaker + (code << SPEAKER_BITS))
         if self.state.events is not None:
-            self.heard.append(len(self.state.events))
+            self.event_counts.append(len(self.state.events))
             self.closed.append(closed)
 
-    def repeat(self, word: i64) -> None:
-        """Say again a word of a journal."""
+    def apply_word(self, word: i64) -> None:
+        """Apply one word of a journal."""
         if word & SPEAKER_MASK == CHANCE_SPEAKS:
-            self.befall(word >> SPEAKER_BITS)
+            self.apply_outcome(word >> SPEAKER_BITS)
         else:
-            self.say(word & SPEAKER_MASK, word >> SPEAKER_BITS)
+            self.apply_answer(word & SPEAKER_MASK, word >> SPEAKER_BITS)
 
-    def settle(self) -> None:
-        """Let chance speak as long as it is due, where this match has a generator."""
+    def draw_chance(self) -> None:
+        """Draw outcomes of chance as long as one is due, where this match has a generator."""
         rng = self.rng
         if rng is None:
             return
         rules = self.game.rules
         while rules.chance(self.state) is not None:
-            self.befall(rng.weighted(rules.weights(self.state)))
+            self.apply_outcome(rng.weighted(rules.weights(self.state)))
 
     # ---- other matches out of this one
 
@@ -178,22 +179,22 @@ class Match(Generic[S]):
             state.events = self.state.events[:]
         twin = Match(self.game, state, None if self.rng is None else self.rng.copy())
         twin.journal = self.journal[:]
-        twin.heard = self.heard[:]
+        twin.event_counts = self.event_counts[:]
         twin.closed = self.closed[:]
         twin.opened = self.opened
         return twin
 
-    def again(self, words: list[i64]) -> "Match[S]":
+    def replayed(self, words: list[i64]) -> "Match[S]":
         """A match of the same table in which just these words are spoken; nothing more is drawn by chance."""
-        choices = self.game.choices_of(self.state).changed()
+        choices = self.state.choices.changed()
         twin = start(self.game, self.seats, None, choices, self.state.events is not None)
         for word in words:
-            twin.repeat(word)
+            twin.apply_word(word)
         return twin
 
     def at(self, words: int) -> "Match[S]":
         """This match as it stood after so many words."""
-        return self.again(self.journal[: max(0, words)])
+        return self.replayed(self.journal[: max(0, words)])
 
     # ---- undo
 
@@ -201,10 +202,10 @@ class Match(Generic[S]):
         """Take back the last word of a seat, where nothing has come to light since."""
         last = self.last_word(seat)
         self.check_undo(seat, last)
-        before = self.again(self.journal[:last] + self.journal[last + 1 :])
+        before = self.replayed(self.journal[:last] + self.journal[last + 1 :])
         self.state = before.state
         self.journal = before.journal
-        self.heard = before.heard
+        self.event_counts = before.event_counts
         self.closed = before.closed
         self.opened = before.opened
 
@@ -232,7 +233,7 @@ class Match(Generic[S]):
                 return "The answers of all seats have been turned up since."
             if speaker != seat and last < self.opened:
                 return f"Seat {speaker} has spoken since."
-        for event in events[self.heard[last - 1] if last else 0 :]:
+        for event in events[self.event_counts[last - 1] if last else 0 :]:
             if event.uncovers:
                 return "Something hidden has come to light since."
         return ""
@@ -249,5 +250,5 @@ def start(
     if seed is not None and not 0 <= seed <= MOST_SEED:
         raise BadSeed(f"A seed is a whole number from 0 to {MOST_SEED}, not {seed}.")
     match = Match(game, game.new(seats, choices, listen), None if seed is None else Rng(seed))
-    match.settle()
+    match.draw_chance()
     return match

@@ -14,11 +14,11 @@ def record_of(match: Match[S]) -> Record:
     """The record of a match, finished or not."""
     game = match.game
     record = Record(game.id, game.version, match.seats)
-    record.choices.update(game.choices_of(match.state).changed())
-    again = match.again([])
+    record.choices.update(match.state.choices.changed())
+    again = match.replayed([])
     for word in match.journal:
         record.words.append(spelled(again, word))
-        again.repeat(word)
+        again.apply_word(word)
         if len(record.words) % CHECKPOINT == 0:
             record.hashes[len(record.words)] = game.hash(again.state)
     record.hashes[len(record.words)] = game.hash(match.state)
@@ -34,7 +34,7 @@ def spelled(match: Match[S], word: i64) -> Word:
     speaker = word & SPEAKER_MASK
     code = word >> SPEAKER_BITS
     if speaker == CHANCE_SPEAKS:
-        return Word(CHANCE, rules.lottery(match.state).path(match.state, code), 0)
+        return Word(CHANCE, rules.chance_step(match.state).path(match.state, code), 0)
     return Word(str(speaker), rules.path(match.state, speaker, code), 0)
 
 
@@ -95,14 +95,14 @@ def check_shuffle(match: Match[S], record: Record) -> None:
     seed = bytes.fromhex(record.seed)
     if commitment_to(seed) != record.commitment:
         raise BadRecord("The seed is not the one that was committed to before the game.")
-    again = match.again([])
+    again = match.replayed([])
     for word in match.journal:
         if word & SPEAKER_MASK == CHANCE_SPEAKS:
             number = len(again.journal)
             fair = fair_outcome(seed, number, match.game.rules.weights(again.state))
             if fair != word >> SPEAKER_BITS:
                 raise BadRecord(f"Word {number + 1} is not what the seed gives: the shuffle was not fair.")
-        again.repeat(word)
+        again.apply_word(word)
 
 
 def check_result(match: Match[S], record: Record) -> None:

@@ -6,9 +6,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from .errors import BadSeats, NotAnOption, NotAsked
-from .event import ANSWERED
+from .event_types import ANSWERED
 from .rng import Rng
-from .state import NOBODY, OVER, STEP_BITS, STEP_MASK, Step, is_several, lowest, seats_in
+from .seats import NOBODY, is_several, lowest, seats_in
+from .state import ARG_BITS, ARG_MASK, OVER, STEP_BITS, STEP_MASK, STEPS, Step
 from .step import Automatic, Chance, Decision, Options, Path, S
 
 NO_LIMIT: Final[i64] = 1 << 40
@@ -18,7 +19,7 @@ class Rules(Generic[S]):
     """The steps of one game, and the only caller of them."""
 
     def __init__(self, steps: list[Step]) -> None:
-        assert len(steps) <= STEP_MASK + 1, "an agenda entry has room for 64 steps"
+        assert len(steps) <= STEPS, f"an agenda entry has room for {STEPS} steps"
         self.steps: Final = steps
         self.room: i64 = 1  # the longest list of options there can be
         self.offsets: Final[list[i64]] = []  # flat action id of code c in step i: offsets[i] + c
@@ -40,14 +41,15 @@ class Rules(Generic[S]):
         s.asked = NOBODY
         s.answered = NOBODY
         while True:
-            s.settle()
+            s.order_added()
             if s.waiting == 0:
                 break
             s.waiting -= 1
             s.ordered = s.waiting
             entry = s.agenda[s.waiting]
             s.step = entry & STEP_MASK
-            s.arg = entry >> STEP_BITS
+            s.arg = entry >> STEP_BITS & ARG_MASK
+            s.arg2 = entry >> STEP_BITS + ARG_BITS
             step = steps[s.step]
             if isinstance(step, Decision):
                 s.asked = step.who(s)
@@ -59,6 +61,7 @@ class Rules(Generic[S]):
                 return
         s.step = OVER
         s.arg = 0
+        s.arg2 = 0
 
     def decision(self, s: S) -> Decision[S] | None:
         """The decision under way, if seats are asked."""
@@ -123,7 +126,7 @@ class Rules(Generic[S]):
         s.asked &= ~bit
         s.answered |= bit
         if s.events is not None and is_several(s.asked | s.answered):
-            s.tell(ANSWERED, seat)
+            ANSWERED.tell(s, seat)
         if s.asked != NOBODY:
             return False
         step.close(s)
@@ -132,7 +135,7 @@ class Rules(Generic[S]):
 
     # ---- chance
 
-    def lottery(self, s: S) -> Chance[S]:
+    def chance_step(self, s: S) -> Chance[S]:
         step = self.chance(s)
         if step is None:
             raise NotAsked("The game is over." if s.step == OVER else "Chance has nothing to say now.")
@@ -140,7 +143,7 @@ class Rules(Generic[S]):
 
     def weights(self, s: S) -> vec[i64]:
         """The weight of every outcome of chance."""
-        return self.lottery(s).weights(s)
+        return self.chance_step(s).weights(s)
 
     def outcomes(self, s: S) -> list[i64]:
         """The outcomes that can happen, rising."""
@@ -149,7 +152,7 @@ class Rules(Generic[S]):
 
     def happen(self, s: S, outcome: i64) -> None:
         """Chance speaks.  An outcome that cannot happen is refused and changes nothing."""
-        step = self.lottery(s)
+        step = self.chance_step(s)
         weights = step.weights(s)
         if not 0 <= outcome < len(weights) or weights[outcome] == 0:
             raise NotAsked(f"Chance cannot say {outcome} here.")

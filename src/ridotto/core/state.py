@@ -9,14 +9,16 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from .event import EVERYONE, Event
+from .choices import Choices
+from .event import Event
+from .seats import NOBODY
 
-NOBODY: Final[i64] = 0  # seat masks: bit i is seat i
-NO_SEAT: Final[i64] = -1
-SPECTATOR: Final[i64] = -1  # the seat number of somebody who only looks on
 OVER: Final[i64] = -1  # `State.step` when the game has ended
-STEP_BITS: Final[i64] = 6  # an agenda entry is step + (arg << 6): one number
-STEP_MASK: Final[i64] = 63
+STEPS: Final[i64] = 64  # an agenda entry is step + arg * 2**6 + arg2 * 2**34: one number
+STEP_BITS: Final[i64] = 6
+STEP_MASK: Final[i64] = STEPS - 1
+ARG_BITS: Final[i64] = 28
+ARG_MASK: Final[i64] = 0xFFFFFFF
 AGENDA_ROOM: Final[i64] = 24  # entries before the agenda has to grow
 
 
@@ -34,15 +36,17 @@ class Step:
 class State:
     """The base of every game state.  Subclasses add what lies on the table.
 
-    `State(seats)` is a new game; `State(seats, like)` is a copy of `like`.
+    `State(seats, choices)` is a new game; `State(seats, choices, like)` is a copy of `like`.
     """
 
-    def __init__(self, seats: i64, like: "State | None" = None) -> None:
+    def __init__(self, seats: i64, choices: Choices, like: "State | None" = None) -> None:
         self.seats: Final[i64] = seats
+        self.choices: Final = choices  # that the table was set up with
         self.events: list[Event] | None = None  # None: nobody listens; a copy does not listen
         if like is None:
             self.step: i64 = OVER  # the step under way ...
-            self.arg: i64 = 0  # ... and the number it was given
+            self.arg: i64 = 0  # ... and the number it was given,
+            self.arg2: i64 = 0  # and the second one, where it needs two
             self.asked: i64 = NOBODY  # the seats that still have to answer
             self.answered: i64 = NOBODY  # the seats that have answered in this step
             self.agenda: vec[i64] = vec[i64]([0] * AGENDA_ROOM)  # steps to come; the last one is next
@@ -51,24 +55,26 @@ class State:
         else:
             self.step = like.step
             self.arg = like.arg
+            self.arg2 = like.arg2
             self.asked = like.asked
             self.answered = like.answered
             self.agenda = like.agenda[:]
             self.waiting = like.waiting
             self.ordered = like.ordered
 
-    def then(self, step: Step, arg: i64 = 0) -> None:
+    def then(self, step: Step, arg: i64 = 0, arg2: i64 = 0) -> None:
         """Put a step on the agenda: after those this step has put there, before all that waited already."""
         assert step.index >= 0, f"the step {step.name} is not in the game's list of steps"
-        entry = step.index + (arg << STEP_BITS)
+        assert 0 <= arg <= ARG_MASK and 0 <= arg2 <= ARG_MASK, f"{step.name} cannot be given {arg} and {arg2}"
+        entry = step.index + (arg + (arg2 << ARG_BITS) << STEP_BITS)
         if self.waiting == len(self.agenda):
             self.agenda = append(self.agenda, entry)
         else:
             self.agenda[self.waiting] = entry
         self.waiting += 1
 
-    def settle(self) -> None:
-        """Turn round what the step under way has added, so that the first of it comes first."""
+    def order_added(self) -> None:
+        """Reverse what the step under way has added, so that the first of it comes first."""
         agenda = self.agenda
         low = self.ordered
         high = self.waiting - 1
@@ -88,27 +94,12 @@ class State:
     def is_asked(self, seat: i64) -> bool:
         return seat >= 0 and self.asked >> seat & 1 == 1
 
-    def tell(self, kind: str, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
-        """Record a public event."""
-        if self.events is not None:
-            self.events.append(Event(kind, (a, b, c), EVERYONE, False))
-
-    def uncover(self, kind: str, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
-        """Record a public event that brings something hidden to light."""
-        if self.events is not None:
-            self.events.append(Event(kind, (a, b, c), EVERYONE, True))
-
-    def whisper(self, seat: i64, kind: str, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
-        """Record an event that one seat alone learns."""
-        if self.events is not None:
-            self.events.append(Event(kind, (a, b, c), i64(1) << seat, False))
-
     def numbers(self) -> list[i64]:
         """Every number of the state: subclasses add theirs.  Two states are equal when their numbers are."""
         out: list[i64] = [
             self.seats,
             self.step,
-            self.arg,
+            self.arg + (self.arg2 << ARG_BITS),
             self.asked,
             self.answered,
             self.waiting,
@@ -117,27 +108,3 @@ class State:
         for i in range(self.waiting):
             out.append(self.agenda[i])
         return out
-
-
-def lowest(mask: i64) -> i64:
-    """The lowest seat of a mask that is not empty."""
-    seat: i64 = 0
-    while not mask >> seat & 1:
-        seat += 1
-    return seat
-
-
-def seats_in(mask: i64) -> list[i64]:
-    """The seats of a mask, lowest first."""
-    seats: list[i64] = []
-    seat: i64 = 0
-    while mask >> seat:
-        if mask >> seat & 1:
-            seats.append(seat)
-        seat += 1
-    return seats
-
-
-def is_several(mask: i64) -> bool:
-    """Does a mask hold more than one seat?"""
-    return mask & (mask - 1) != 0

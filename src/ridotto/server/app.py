@@ -20,7 +20,7 @@ from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
 from .. import __version__
 from ..bots.levels import LEVELS
 from ..core.errors import RidottoError
-from ..core.state import SPECTATOR
+from ..core.seats import SPECTATOR
 from ..edition import read_edition, write_edition
 from . import info, wire
 from .errors import Refused, by_form, by_rule

@@ -18,7 +18,7 @@ from unicodedata import category
 from msgspec.structs import astuple
 from sqlalchemy import select, update
 
-from ..core.state import SPECTATOR
+from ..core.seats import SPECTATOR
 from ..registry import find_game
 from . import wire
 from .entries import ChatRow, Entry, Header

@@ -11,7 +11,7 @@ from ..core.fair import commitment_to
 from ..core.match import CHANCE_SPEAKS, SPEAKER_BITS, SPEAKER_MASK, Match
 from ..core.record import Record
 from ..core.replay import record_of
-from ..core.state import SPECTATOR
+from ..core.seats import SPECTATOR
 from ..registry import AnyGame, all_games
 from . import wire
 from .entries import ChatRow

@@ -9,7 +9,7 @@ import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
-from ..core.state import SPECTATOR
+from ..core.seats import SPECTATOR
 from .errors import Refused
 from .house import House
 from .info import can_look, chat_line, check_eyes, table_info

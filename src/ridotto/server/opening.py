@@ -9,7 +9,7 @@ import msgspec
 from ..bots.levels import LEVELS
 from ..core.choices import Choices
 from ..core.fair import SEED_BYTES
-from ..core.state import SPECTATOR
+from ..core.seats import SPECTATOR
 from ..registry import find_game
 from . import wire
 from .entries import Entry, Header

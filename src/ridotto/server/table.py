@@ -9,7 +9,8 @@ from ..bots.levels import LEVELS
 from ..core.errors import NoUndo
 from ..core.fair import fair_outcome
 from ..core.match import CHANCE_SPEAKS, SPEAKER_BITS, SPEAKER_MASK, Match, start
-from ..core.state import OVER, SPECTATOR
+from ..core.seats import SPECTATOR
+from ..core.state import OVER
 from ..registry import find_game
 from . import wire
 from .chronicle import Chronicle

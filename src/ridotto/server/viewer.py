@@ -10,7 +10,7 @@ from typing import Any, Protocol
 import msgspec
 
 from .. import texts
-from ..core.state import SPECTATOR
+from ..core.seats import SPECTATOR
 from ..core.step import Path
 from . import wire
 from .chronicle import Chronicle

@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from ..core.match import Match, start
 from ..core.rng import Rng
-from ..core.state import NOBODY, OVER, is_several, seats_in
+from ..core.seats import NOBODY, is_several, seats_in
+from ..core.state import OVER
 from ..registry import AnyGame
 
 Table: TypeAlias = Any  # the state of whatever game
@@ -187,7 +188,7 @@ def listening(game: AnyGame, s: Table) -> Table:
 
 def heard(s: Table, seat: i64) -> Told:
     """What a seat (-1: a spectator) has been told since the state began to listen."""
-    return [(event.kind, event.facts) for event in s.events or [] if event.told(seat)]
+    return [(event.kind, event.facts) for event in s.events or [] if event.reaches(seat)]
 
 
 def offers(game: AnyGame, s: Table, seat: i64) -> list[tuple[i64, str]]:

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from mypy_extensions import i64
 
 from ..core.errors import NoUndo
+from ..core.event_types import ANSWERED
 from ..core.match import CHANCE_SPEAKS, SPEAKER_BITS, SPEAKER_MASK, Match
 from ..core.record import read_records
 from ..core.replay import record_of, replay
@@ -14,7 +15,6 @@ from ..core.state import OVER
 from ..registry import AnyGame
 from .case import Case, Table, everybody, go_on, reach, reach_match, speak
 
-ANSWERED = "answered"  # what everyone is told when one of several seats has answered
 FURTHER = 100  # words a game is played on for
 
 
@@ -56,7 +56,7 @@ def a_copy_of_a_match_lives_its_own_life(game: AnyGame, case: Case) -> None:
 
 def a_replay_of_the_journal_gives_the_same_game(game: AnyGame, case: Case) -> None:
     match = reach_match(game, case)
-    check_same(match, match.again(match.journal))
+    check_same(match, match.replayed(match.journal))
 
 
 def check_same(match: Match[Any], other: Match[Any]) -> None:
@@ -64,7 +64,7 @@ def check_same(match: Match[Any], other: Match[Any]) -> None:
     assert match.journal == other.journal, "The journals differ."
     assert match.game.key(match.state) == match.game.key(other.state), "The positions differ."
     for seat in everybody(match.state):
-        assert match.told(seat) == other.told(seat), f"Seat {seat} was not told the same."
+        assert match.events_for(seat) == other.events_for(seat), f"Seat {seat} was not told the same."
 
 
 def a_record_is_read_back_as_it_was_written(game: AnyGame, case: Case) -> None:
@@ -134,7 +134,7 @@ def undo_gives_back_the_game_before_the_word(game: AnyGame, case: Case) -> None:
             assert not said or said[-1] < match.opened, f"Seat {seat} cannot take back what is not closed."
         else:
             last = said[-1]
-            check_same(taken_back, match.again(match.journal[:last] + match.journal[last + 1 :]))
+            check_same(taken_back, match.replayed(match.journal[:last] + match.journal[last + 1 :]))
 
 
 class Spoken(NamedTuple):
@@ -170,9 +170,9 @@ def undo_is_innocent(game: AnyGame, case: Case) -> None:
 
 def check_innocent(match: Match[Any], spoken: Spoken, rng: Rng) -> None:
     game, seat = match.game, spoken.seat
-    learnt = [event for event in match.events[spoken.told :] if event.told(seat) and event.kind != ANSWERED]
+    learnt = [event for event in match.events[spoken.told :] if event.reaches(seat) and event.type is not ANSWERED]
     world = game.determinize(spoken.before, seat, rng)
     world.events = []
     game.rules.choose(world, seat, spoken.code)
-    might = [event for event in world.events if event.told(seat) and event.kind != ANSWERED]
+    might = [event for event in world.events if event.reaches(seat) and event.type is not ANSWERED]
     assert learnt == might, f"Seat {seat} may take back what taught it {learnt}; it might have been {might}."

@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from ..core.errors import BadSeats, NotAnOption, NotAsked, RidottoError
 from ..core.rng import Rng
-from ..core.state import NOBODY, OVER, seats_in
+from ..core.seats import NOBODY, seats_in
+from ..core.state import OVER
 from ..core.step import Decision, Path
 from ..registry import AnyGame
 from .case import (
@@ -115,7 +116,7 @@ def chance_has_whole_weights_and_named_outcomes(game: AnyGame, case: Case) -> No
 
 
 def check_chance(game: AnyGame, s: Table) -> None:
-    step, weights = game.rules.lottery(s), list(game.rules.weights(s))
+    step, weights = game.rules.chance_step(s), list(game.rules.weights(s))
     assert min(weights) >= 0 < sum(weights), f"{weights} are no weights."
     paths = [step.path(s, outcome) for outcome in game.rules.outcomes(s)]
     assert len(set(paths)) == len(paths), f"Two outcomes share a path: {paths}."
@@ -189,6 +190,6 @@ def to_ask_changes_nothing(game: AnyGame, case: Case) -> None:
     for seat in seats_in(s.asked):
         for code in game.rules.options(s, seat) + game.rules.canonical(s, seat):
             game.rules.path(s, seat, code)
-    game.draw(s), game.census(s), game.scores(s), game.ranks(s), game.copy(s), game.choices_of(s)
+    game.draw(s), game.census(s), game.scores(s), game.ranks(s), game.copy(s)
     assert game.key(s) == before, "A question has changed the game."
     assert [heard(s, seat) for seat in everybody(s)] == told, "A question has told something."

@@ -9,9 +9,11 @@ from ..bots import ask
 from ..bots.bot import Bot
 from ..bots.flat import Flat
 from ..bots.uniform import Uniform
-from ..core.event import ANSWERED, EVERYONE
+from ..core.event import EVERYONE
+from ..core.event_types import ANSWERED
 from ..core.rng import Rng
-from ..core.state import OVER, SPECTATOR, is_several, seats_in
+from ..core.seats import SPECTATOR, is_several, seats_in
+from ..core.state import OVER
 from ..registry import AnyGame
 from .case import (
     Case,
@@ -163,7 +165,7 @@ def a_view_changes_only_when_something_is_told(game: AnyGame, case: Case) -> Non
         s.events = []
         views, board = [game.view(s, seat) for seat in everybody(s)], game.board(s)
         speak(game, s, rng)
-        news = [event for event in s.events if event.audience == EVERYONE and event.kind != ANSWERED]
+        news = [event for event in s.events if event.audience == EVERYONE and event.type is not ANSWERED]
         assert news or game.board(s) == board, "The board has changed, and not everybody was told."
         for seat, view in zip(everybody(s), views, strict=True):
             assert heard(s, seat) or game.view(s, seat) == view, f"Seat {seat} notices what it was not told."
@@ -177,6 +179,6 @@ def events_reach_existing_people(game: AnyGame, case: Case) -> None:
         public = event.audience == EVERYONE
         everyone += public
         assert public or 0 < event.audience < 1 << match.seats, f"{event} is told to nobody who exists."
-        assert event.told(SPECTATOR) == public, f"A spectator should hear just what everyone hears: {event}."
-        assert not public or all(event.told(seat) for seat in range(match.seats)), f"{event} is public."
-    assert len(match.told(SPECTATOR)) == everyone, "A spectator was not told just what everyone was."
+        assert event.reaches(SPECTATOR) == public, f"A spectator should hear just what everyone hears: {event}."
+        assert not public or all(event.reaches(seat) for seat in range(match.seats)), f"{event} is public."
+    assert len(match.events_for(SPECTATOR)) == everyone, "A spectator was not told just what everyone was."

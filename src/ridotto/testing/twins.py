@@ -10,7 +10,8 @@ from typing import TypeAlias
 from mypy_extensions import i64
 
 from ..core.rng import Rng
-from ..core.state import NOBODY, OVER, seats_in
+from ..core.seats import NOBODY, seats_in
+from ..core.state import OVER
 from ..registry import AnyGame
 from .case import Codes, Table, answer_like, heard, listening, say, shuffled, whole_answer
 

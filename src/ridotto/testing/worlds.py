@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from mypy_extensions import i64
 
 from ..core.rng import Rng
-from ..core.state import NOBODY, OVER, lowest
+from ..core.seats import NOBODY, lowest
+from ..core.state import OVER
 from ..registry import AnyGame
 from .case import Codes, Table, heard, listening
 

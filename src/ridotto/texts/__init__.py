@@ -16,11 +16,12 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
+from typing import Any
 
 from ..core.event import Event
-from ..core.game import View
 from ..core.match import Match
 from ..core.step import Path, S
+from ..core.view import View
 from .choices import choice_label, value_label
 from .grammar import LANGUAGES, UnknownLanguage, Voice, check_language, counted, typeset
 from .line import Line
@@ -47,10 +48,10 @@ __all__ = [
 
 
 @cache
-def texts_of(game_id: str) -> Texts:
+def texts_of(game_id: str) -> Texts[Any]:
     """The texts of a game: a folder of its name in this package, or the plain form."""
     if any(module.ispkg and module.name == game_id for module in pkgutil.iter_modules(__path__)):
-        texts: Texts = import_module(f"{__name__}.{game_id}").TEXTS
+        texts: Texts[Any] = import_module(f"{__name__}.{game_id}").TEXTS
         return texts
     return PLAIN
 
@@ -128,7 +129,7 @@ def diary(game_id: str, lang: str, names: Sequence[str], seat: int) -> Diary:
 def told(match: Match[S], seat: int) -> list[Told]:
     """What a seat was told, each event with the word that brought it about."""
     return [
-        Told(bisect_right(match.heard, place) + 1, event)
+        Told(bisect_right(match.event_counts, place) + 1, event)
         for place, event in enumerate(match.events)
-        if event.told(seat)
+        if event.reaches(seat)
     ]

@@ -2,17 +2,22 @@
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from ..core.event import ANSWERED, Event
-from ..core.game import View
+from ..core.event import NAME, POOL, SEAT, SEATS, Event, Fact
+from ..core.event_types import ANSWERED
+from ..core.pool import kinds
+from ..core.seats import seats_in
 from ..core.step import Path
-from .grammar import MARK, MARKS, REMEMBERED, Lexicon, Voice, filled
+from ..core.view import View
+from .grammar import MARK, MARKS, REMEMBERED, Lexicon, Voice, capital, counted, filled, joined, typeset
 from .line import Line
 
-NOT_WORTH_A_LINE: Final = ANSWERED
+V = TypeVar("V", bound=View)
+
+NOT_WORTH_A_LINE: Final = ANSWERED.name
 
 COMMON: Final = {
     "en": {
@@ -47,15 +52,18 @@ class Told:
         self.event: Final = event
 
 
-class Texts:
-    """What can be said of a game."""
+class Texts(Generic[V]):
+    """What can be said of a game whose views are of the type V."""
 
-    lexicons: ClassVar[Mapping[str, Lexicon]] = {}  # by language
+    lexicons: ClassVar[Mapping[str, Lexicon]] = {}  # by language; without one, what is said is plain
+    seat_names: ClassVar[Sequence[str]] = ()  # terms: the game's own names of the seats
     result_rule = ""  # the paragraph that says who has won
 
     def names(self, lang: str) -> list[str]:
         """The game's own names of the seats."""
-        return []
+        return [capital(self.lexicons[lang].terms[name]) for name in self.seat_names]
+
+    # ---- events
 
     def sentence(self, event: Event, voice: Voice) -> str:
         """What happened; the same is said at many tables, where only the names are others."""
@@ -63,37 +71,98 @@ class Texts:
 
     def wording(self, event: Event, voice: Voice) -> str:
         """What a game says of an event."""
-        return repr(event)
+        lexicon = self.lexicons.get(voice.lang)
+        if lexicon is None:
+            return repr(event)
+        text = lexicon.sentences[self.key(event) + voice.person(self.subject(event))]
+        return filled(text, voice.lang, self.gaps(event, voice))
+
+    def key(self, event: Event) -> str:
+        """The key of an event's sentence: what happened, and a special case of it."""
+        cases = [str(fact.read(number)) for fact, number in facts_of(event) if fact.rules]
+        return ".".join([event.kind, *cases])
+
+    def subject(self, event: Event) -> list[int]:
+        """The seats that the verb of the sentence goes with."""
+        for form in (SEAT, SEATS):
+            for fact, number in facts_of(event):
+                if fact.form == form:
+                    return ([number] if number >= 0 else []) if form == SEAT else list(seats_in(number))
+        return []
+
+    def gaps(self, event: Event, voice: Voice) -> dict[str, str]:
+        """What fills the gaps of an event's sentence."""
+        return {fact.name: self.fact(fact, number, voice) for fact, number in facts_of(event)}
+
+    def fact(self, fact: Fact, number: int, voice: Voice) -> str:
+        """One fact of an event, as it stands in a sentence."""
+        lang = voice.lang
+        if fact.form == SEAT:
+            return voice.name(number)
+        if fact.form == SEATS:
+            return voice.who(list(seats_in(number))) if number else ""
+        if fact.form == NAME:
+            return self.term(fact.target or fact.name, fact.names[number], lang) if number >= 0 else ""
+        if fact.form == POOL:
+            names = [
+                self.term(fact.name, fact.names[kind], lang) if fact.names else str(kind) for kind in kinds(number)
+            ]
+            return joined(names, lang) if names else ""
+        if fact.thing:
+            return counted(self.lexicons[lang].things[fact.thing], number, lang)
+        return str(number + fact.first)
+
+    def term(self, kind: str, name: str, lang: str) -> str:
+        """What a thing is called: under its kind, or whatever it is."""
+        terms = self.lexicons[lang].terms
+        return typeset(terms.get(f"{kind}:{name}", terms.get(name, name)), lang)
 
     def rule(self, event: Event) -> str:
-        return ""
+        return event.rule
 
     def targets(self, event: Event) -> tuple[str, ...]:
         """The named targets an event speaks of, for a board to light up."""
-        return ()
-
-    def option(self, step: str, path: Path, lang: str) -> str:
-        return " ".join(path)
-
-    def question(self, view: View, voice: Voice) -> str:
-        """What the reader is asked: the base knows no more than the name of the step."""
-        return self.say_common("asked", voice, step=str(view["step"]).replace("_", " "))
+        return targets_of(event)
 
     def lines(self, told: Sequence[Told], voice: Voice) -> list[Line]:
         """What was told, line by line."""
         return [
             Line(one.number, self.sentence(one.event, voice), self.rule(one.event), self.targets(one.event))
             for one in told
-            if one.event.kind != NOT_WORTH_A_LINE
+            if one.event.type is not ANSWERED
         ]
 
     def diary(self, voice: Voice) -> "Diary":
         """A log that is written while the game goes on."""
         return Diary(self, voice)
 
+    # ---- options and questions
+
+    def option(self, step: str, path: Path, lang: str) -> str:
+        """What an option means, as an order to oneself.  The key of its text is its targets, or the step and these."""
+        lexicon = self.lexicons.get(lang)
+        targets = [target.split(":", 1) for target in path]
+        key = " ".join(":".join(target) if target[0] == "button" else target[0] for target in targets)
+        text = None if lexicon is None else lexicon.options.get(f"{step} {key}", lexicon.options.get(key))
+        if text is None:
+            return " ".join(path)
+        gaps: dict[str, str] = {}
+        for kind, name in targets:
+            for gap, filling in self.target(kind, name, lang).items():
+                gaps[f"{gap}_2" if gap in gaps else gap] = filling
+        return filled(text, lang, gaps)
+
+    def target(self, kind: str, name: str, lang: str) -> dict[str, str]:
+        """The gaps that one target fills."""
+        return {kind: self.term(kind, name, lang)}
+
+    def question(self, view: V, voice: Voice) -> str:
+        """What the reader is asked: the base knows no more than the name of the step."""
+        return self.say_common("asked", voice, step=str(view["step"]).replace("_", " "))
+
     # ---- what all games say alike
 
-    def state_of_play(self, view: View, voice: Voice) -> str:
+    def state_of_play(self, view: V, voice: Voice) -> str:
         """What is asked of the reader, or whom the table waits for."""
         asked = view["asked"]
         assert isinstance(asked, list), "a view names the seats asked"
@@ -117,7 +186,7 @@ class Texts:
 class Diary:
     """A log that grows with what is told.  `sealed` are lines for the reader alone that will yet be replaced."""
 
-    def __init__(self, texts: Texts, voice: Voice) -> None:
+    def __init__(self, texts: Texts[Any], voice: Voice) -> None:
         self.texts = texts
         self.voice = voice
         self.sealed: list[Line] = []
@@ -135,10 +204,21 @@ class Diary:
         return Line(number, self.texts.result(ranks, self.voice), self.texts.result_rule, ())
 
 
+def facts_of(event: Event) -> list[tuple[Fact, int]]:
+    """The facts of an event as they are declared, with their numbers."""
+    return list(zip(event.type.facts, event.facts, strict=True))
+
+
 @lru_cache(REMEMBERED)
-def parts_of(texts: Texts, event: Event, lang: str, me: int | None) -> tuple[str, ...]:
+def targets_of(event: Event) -> tuple[str, ...]:
+    facts = [(fact.target, fact.read(number)) for fact, number in facts_of(event) if fact.target]
+    return tuple(f"{kind}:{name}" for kind, name in facts if name is not None)
+
+
+@lru_cache(REMEMBERED)
+def parts_of(texts: Texts[Any], event: Event, lang: str, me: int | None) -> tuple[str, ...]:
     """A sentence, cut where the names of seats belong."""
     return tuple(MARK.split(texts.wording(event, Voice(lang, MARKS, me))))
 
 
-PLAIN: Final = Texts()
+PLAIN: Final[Texts[View]] = Texts()

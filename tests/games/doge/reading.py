@@ -45,7 +45,7 @@ def happened(match: Match[Any], kind: str) -> list[tuple[int, int, int]]:
 
 def told(match: Match[Any], letter: str) -> list[str]:
     """The kinds of the events that a seat was told."""
-    return [event.kind for event in match.told(SEAT_LETTERS.index(letter))]
+    return [event.kind for event in match.events_for(SEAT_LETTERS.index(letter))]
 
 
 def seen(match: Match[Any], letter: str) -> Facts:

@@ -116,7 +116,7 @@ def test_the_card_and_markers_of_a_seat_are_sealed_until_all_have_answered(seat:
     play(one, "R card:castello", "R marker:3", "R marker:3", "R button:done")
     play(other, "R card:quarantia", "R marker:0", "R button:done")
     assert one.view(seat) == other.view(seat)
-    assert one.told(seat) == other.told(seat)
+    assert one.events_for(seat) == other.events_for(seat)
 
 
 @rule("DO-3.2")

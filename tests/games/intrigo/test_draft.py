@@ -39,7 +39,7 @@ def test_each_seat_is_dealt_four_cards_in_private() -> None:
     assert seen(match, 1)["mine"]["packet"] == ["gradenigo-3", "gradenigo-4", "morosini-2", "morosini-3"]
     assert [len(seen(match, seat)["mine"]["packet"]) for seat in range(3)] == [4, 4, 4]
     assert match.state.deck == 0
-    assert len(match.told(1)) == 4 + 1 and len(match.told(-1)) == 1
+    assert len(match.events_for(1)) == 4 + 1 and len(match.events_for(-1)) == 1
 
 
 @rule("IN-3.2")
@@ -59,7 +59,7 @@ def test_what_is_kept_stays_secret_until_all_have_kept_a_card() -> None:
     play(match, "0 packet:contarini-4")
     assert seen(match, 0)["mine"]["kept"] == "contarini-4"
     assert {**seen(match, 1), "asked": 0} == {**before, "asked": 0}
-    assert [event.kind for event in match.told(1)] == ["answered"]
+    assert [event.kind for event in match.events_for(1)] == ["answered"]
 
 
 @rule("IN-3.2")
@@ -103,7 +103,7 @@ def test_a_seat_remembers_every_packet_it_has_held() -> None:
         },
         {"half": 1, "from": 2, "pick": 2, "cards": ["morosini-2", "morosini-3", "dandolo-4"], "kept": "morosini-3"},
     ]
-    assert next(event.facts for event in match.told(0) if event.kind == "received") == (
+    assert next(event.facts for event in match.events_for(0) if event.kind == "received") == (
         2 * 16 + 2,
         2 * 16 + 3,
         3 * 16 + 4,
@@ -158,4 +158,4 @@ def test_packets_that_move_are_told_to_all_and_what_they_hold_to_one() -> None:
     match = diagram("intrigo", FOUR)
     keep(match, "contarini-4", "gradenigo-4", "morosini-4", "dandolo-4")
     assert told(match, "passed_on") == [(1, 0, 0)]
-    assert [event.kind for event in match.told(2)].count("received") == 1
+    assert [event.kind for event in match.events_for(2)].count("received") == 1

@@ -100,8 +100,8 @@ def test_a_deck_without_cards_is_a_fault() -> None:
 def test_a_dealer_alone_hears_all_his_cards() -> None:
     match = diagram("sanmarco", f"deal R {DEAL.replace(' limit_3', '')}\n first_dealer R\n agenda deal_limit:0 split")
     play(match, "* card:limit_3", "R card:doge offer:2")
-    assert [event.kind for event in match.told(0)] == ["drew", "dealt", "drew_all", "holds", "sorted"]
-    assert [event.kind for event in match.told(1)] == ["drew", "drew_all"]
+    assert [event.kind for event in match.events_for(0)] == ["drew", "dealt", "drew_all", "holds", "sorted"]
+    assert [event.kind for event in match.events_for(1)] == ["drew", "drew_all"]
     assert [cards(pool) for _, pool, _ in happened(match, "holds")] == [sorted_cards(DEAL)]
 
 
@@ -109,8 +109,8 @@ def test_a_dealer_alone_hears_all_his_cards() -> None:
 def test_a_dealer_alone_sees_his_cards() -> None:
     match = diagram("sanmarco", "deal R doge\n agenda deal_action:0 split")
     play(match, "* card:castello")
-    assert [event.kind for event in match.told(0)] == ["drew", "dealt"]
-    assert [event.kind for event in match.told(1)] == ["drew"]
+    assert [event.kind for event in match.events_for(0)] == ["drew", "dealt"]
+    assert [event.kind for event in match.events_for(1)] == ["drew"]
     assert seen(match, "R")["mine"]["deal"] == ["castello", "doge"]
     assert (seen(match, "B")["deals"], seen(match, "B")["unseen"]["castello"]) == ([2, 0, 0, 0], 5)
     assert seen(match, "R")["unseen"]["castello"] == 4
@@ -161,7 +161,7 @@ def test_dealers_split_at_the_same_time_and_in_secret() -> None:
     before = {letter: seen(match, letter) for letter in "BGY"}
     play(match, "R card:castello offer:1", "R card:doge offer:2")
     assert {letter: seen(match, letter) for letter in "BGY"} == before
-    assert asked(match) == "RG" and match.told(1) == []
+    assert asked(match) == "RG" and match.events_for(1) == []
     assert seen(match, "R")["mine"]["offers"] == [["castello"], ["doge"]]
 
 

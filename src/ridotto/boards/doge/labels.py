@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from ...core.errors import RidottoError
-
 # Proper names are the same in all languages; the short ones stand where there is little room.
 AREA_LABELS: Final = {
     "cannaregio": "Cannaregio",
@@ -30,10 +28,6 @@ SHORT: Final = {
 Labels = dict[str, str]
 
 ENGLISH: Final[Labels] = {
-    "seat_0": "Red",
-    "seat_1": "Blue",
-    "seat_2": "Green",
-    "seat_3": "Yellow",
     "title": "Doge · year {year}",
     "set_up": "set-up",
     "placing": "placing {placing} of {placings}",
@@ -58,19 +52,10 @@ ENGLISH: Final[Labels] = {
     "goal": "palaces (districts)",
     "counted": "markers counted",
     "played": "cards played",
-    "house": "house",
-    "palace": "palace",
-    "marker": "marker",
     "yours": "[03] yours",
-    "advisor": "advisor",
-    "ring": "ring",
 }
 
 FRENCH: Final[Labels] = {
-    "seat_0": "Rouge",
-    "seat_1": "Bleu",
-    "seat_2": "Vert",
-    "seat_3": "Jaune",
     "title": "Doge · année {year}",
     "set_up": "mise en place",
     "placing": "pose {placing} sur {placings}",
@@ -95,18 +80,7 @@ FRENCH: Final[Labels] = {
     "goal": "palais (quartiers)",
     "counted": "marqueurs comptés",
     "played": "cartes jouées",
-    "house": "maison",
-    "palace": "palais",
-    "marker": "marqueur",
     "yours": "[03] les vôtres",
-    "advisor": "conseiller",
-    "ring": "anneau",
 }
 
 LABELS: Final = {"en": ENGLISH, "fr": FRENCH}
-
-
-def labels_in(lang: str) -> Labels:
-    if lang not in LABELS:
-        raise RidottoError(f"There is no board in the language '{lang}'; there are {', '.join(LABELS)}.")
-    return LABELS[lang]

@@ -1,50 +1,27 @@
 """[DO] What both forms of the board draw with: signs, colours, and the small texts made of them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from rich.text import Text
 
-from ...games.doge.material import PALACE_SPACES, SEAT_LETTERS
-from .labels import AREA_LABELS, SHORT, Labels
-from .seen import Seen
+from ...games.doge.material import PALACE_SPACES, AreaName, DistrictName
+from ...games.doge.view import DogeView
+from ..pen import COLOURS, LOUD, NONE, NOW, QUIET, Pen
+from .labels import AREA_LABELS, SHORT
 
 HOUSE: Final = "⌂"
 PALACE: Final = "♜"
 MARKER: Final = "▒"
 ADVISOR: Final = "♙"
 RING: Final = "○"
-NOW: Final = "►"  # what votes, and who is asked
 DONE: Final = "✓"  # what has voted
 HIDDEN: Final = "▒▒▒"  # a blue card face down
-NONE: Final = "-"
 ARROW: Final = "→"  # from an advisor's home to where it stands
 
-COLOURS: Final = ("bold red", "bold bright_blue", "bold green", "bold yellow")
-QUIET: Final = "dim"
-LOUD: Final = "bold"
 
-
-class Pen:
-    """Writes the facts of one view, in one language, with the names of one table."""
-
-    def __init__(self, seen: Seen, labels: Labels, names: Sequence[str] | None) -> None:
-        self.seen = seen
-        self.labels = labels
-        self.names = names or []
-
-    # ---- seats
-
-    def letter(self, seat: int) -> Text:
-        return Text(SEAT_LETTERS[seat], style=COLOURS[seat])
-
-    def name(self, seat: int) -> Text:
-        given = self.names[seat] if seat < len(self.names) else self.labels[f"seat_{seat}"]
-        return Text(given, style=COLOURS[seat], no_wrap=True, overflow="ellipsis")
-
-    def mark(self, seat: int) -> Text:
-        """A sign before a seat that is asked."""
-        return Text(NOW if seat in self.seen["asked"] else " ", style=LOUD)
+class DogePen(Pen[DogeView]):
+    """Writes the facts of one view of Doge."""
 
     # ---- things
 
@@ -52,12 +29,12 @@ class Pen:
         """So many things of a seat; nothing at all for none."""
         return Text(f"{count}{sign}", style=COLOURS[seat]) if count else Text("")
 
-    def stack(self, area: str, seat: int) -> Text:
+    def stack(self, area: AreaName, seat: int) -> Text:
         """[DO-3.5] The height of a stack; the reader's own by value."""
-        mine = self.seen["mine"]
-        if mine is not None and seat == self.seen["seat"] and mine["stacks"][area]:
+        mine = self.view["mine"]
+        if mine is not None and seat == self.view["seat"] and mine["stacks"][area]:
             return Text(self.values(mine["stacks"][area]), style=COLOURS[seat])
-        return Text(MARKER * self.seen["stacks"][area][seat], style=COLOURS[seat])
+        return Text(MARKER * self.view["stacks"][area][seat], style=COLOURS[seat])
 
     def values(self, markers: Iterable[int]) -> str:
         """Markers whose value is known to the reader alone."""
@@ -67,18 +44,18 @@ class Pen:
         """Markers that lie in no stack."""
         return " ".join(str(value) for value in markers) or NONE
 
-    def price(self, district: str) -> int | None:
+    def price(self, district: DistrictName) -> int | None:
         """[DO-8.2] What the next palace costs; [DO-8.3] None when there is no room."""
-        facts = self.seen["districts"][district]
+        facts = self.view["districts"][district]
         return None if sum(facts["palaces"]) == PALACE_SPACES else facts["price"]
 
     def played(self, seat: int) -> str:
         """[DO-3.3] The cards a seat has played this year."""
-        return " ".join(SHORT[area] for area in self.seen["played"][seat]) or NONE
+        return " ".join(SHORT[area] for area in self.view["played"][seat]) or NONE
 
     def goal(self, seat: int) -> str:
         """[DO-9.1] What counts for a goal: palaces, and in how many districts."""
-        palaces = [district["palaces"][seat] for district in self.seen["districts"].values()]
+        palaces = [district["palaces"][seat] for district in self.view["districts"].values()]
         return f"{sum(palaces)} ({sum(1 for number in palaces if number)})"
 
     # ---- advisors
@@ -87,27 +64,27 @@ class Pen:
         """The advisors of a seat that stand in an area, by their homes."""
         return [
             SHORT[name]
-            for name, facts in self.seen["advisors"].items()
+            for name, facts in self.view["advisors"].items()
             if facts["ring"] == seat and facts["place"] == area
         ]
 
     def neutral(self) -> list[str]:
-        return [SHORT[name] for name, facts in self.seen["advisors"].items() if facts["ring"] is None]
+        return [SHORT[name] for name, facts in self.view["advisors"].items() if facts["ring"] is None]
 
     # ---- the votes
 
-    def voting(self) -> str | None:
+    def voting(self) -> AreaName | None:
         """The area that votes now."""
-        if self.seen["over"] or self.seen["placing"]:
+        if self.view["over"] or self.view["placing"]:
             return None
-        return self.seen["brown"][self.seen["voted"]]
+        return self.view["brown"][self.view["voted"]]
 
-    def brown(self, names: dict[str, str]) -> list[Text]:
+    def brown(self, names: Mapping[str, str]) -> list[Text]:
         """[DO-4.1] The brown row: what has voted, what votes, what will vote."""
         row: list[Text] = []
-        for place, area in enumerate(self.seen["brown"]):
+        for place, area in enumerate(self.view["brown"]):
             name = names[area] if area is not None else HIDDEN
-            if place < self.seen["voted"]:
+            if place < self.view["voted"]:
                 row.append(Text(DONE, style=QUIET).append(name, style="dim strike"))
             elif area is not None and area == self.voting():
                 row.append(Text(NOW + name, style=LOUD))
@@ -115,30 +92,30 @@ class Pen:
                 row.append(Text(" " + name))
         return row
 
-    def blue(self, names: dict[str, str]) -> list[Text]:
+    def blue(self, names: Mapping[str, str]) -> list[Text]:
         """[DO-4.2] The blue row: what is turned, and the rest face down."""
         return [
             Text(" " + names[area], style="bright_blue") if area is not None else Text(" " + HIDDEN, style=QUIET)
-            for area in self.seen["blue"]
+            for area in self.view["blue"]
         ]
 
     def rank(self, seat: int) -> str:
         """[DO-4.8] First, second, or nothing."""
-        if seat in self.seen["first"]:
+        if seat in self.view["first"]:
             return self.labels["first"]
-        return self.labels["second"] if seat in self.seen["second"] else ""
+        return self.labels["second"] if seat in self.view["second"] else ""
 
     def votes(self, seat: int) -> str:
         """[DO-4.5] Its votes in the area that votes."""
-        number = self.seen["votes"][seat]
+        number = self.view["votes"][seat]
         return f"{number} {self.labels['one_vote' if number == 1 else 'votes']}"
 
     def title(self) -> Text:
         """Where the game stands."""
-        seen, voting = self.seen, self.voting()
-        phase = "over" if seen["over"] else "placing" if seen["placing"] else "vote" if voting else "set_up"
+        view, voting = self.view, self.voting()
+        phase = "over" if view["over"] else "placing" if view["placing"] else "vote" if voting else "set_up"
         text = f"{self.labels['title']} · {self.labels[phase]}"
-        gaps = {"year": seen["year"], "placing": seen["placing"], "placings": seen["placings"]}
+        gaps = {"year": view["year"], "placing": view["placing"], "placings": view["placings"]}
         return Text(text.format(area=self.area(voting or ""), **gaps), style=LOUD)
 
     def area(self, area: str) -> str:

@@ -4,8 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ...core.state import NO_SEAT
+from ...core.seats import NO_SEAT
 from ...core.step import Automatic, Decision, Options, Path
+from . import events
 from .building import MOVE_ANY, MOVE_HERE
 from .material import ADVISOR_NAMES, ADVISORS, AREA_NAMES, AREAS, QUARANTIA, home_of
 from .state import RING, THINGS, Table
@@ -53,7 +54,7 @@ class HandleAdvisor(Decision[Table]):
         if area != ABSTAIN:
             s.take_advisor(seat, advisor, area)
             return True
-        s.tell("abstained", seat, advisor)
+        events.ABSTAINED.tell(s, seat, advisor)
         s.make_neutral(advisor)
         s.then(MOVE_ANY if home_of(advisor) == QUARANTIA else MOVE_HERE, i64(1) << seat)
         return True

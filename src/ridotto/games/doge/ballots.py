@@ -5,8 +5,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from ...core.pool import EMPTY, count, least, one, size
-from ...core.state import NOBODY
+from ...core.seats import NOBODY
 from ...core.step import Automatic, Decision, Options, Path
+from . import events
 from .material import AREA_NAMES, AREAS, LEAST_MARKERS, MARKER_VALUES, MOST_MARKERS, NO_AREA
 from .state import Table
 
@@ -58,13 +59,13 @@ class PlaceMarkers(Decision[Table]):
     def choose(self, s: Table, seat: i64, code: i64) -> bool:
         if code < AREAS:
             s.card[seat] = code
-            s.whisper(seat, "chose", seat, code)
+            events.CHOSE.tell(s, seat, code)
             return False
         if code < DONE:
             marker = one(code - AREAS)
             s.markers[seat] -= marker
             s.pile[seat] += marker
-            s.whisper(seat, "added", seat, code - AREAS)
+            events.ADDED.tell(s, seat, code - AREAS)
         return code == DONE or s.markers[seat] == EMPTY or size(s.pile[seat]) == MOST_MARKERS
 
     def close(self, s: Table) -> None:
@@ -73,7 +74,7 @@ class PlaceMarkers(Decision[Table]):
             if area != NO_AREA:
                 s.stacks[seat * AREAS + area] = s.pile[seat]
                 s.played[seat] |= i64(1) << area
-                s.tell("laid", seat, area, size(s.pile[seat]))
+                events.LAID.tell(s, seat, area, size(s.pile[seat]))
                 s.card[seat] = NO_AREA
                 s.pile[seat] = EMPTY
 

@@ -4,8 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ...core.state import NOBODY
+from ...core.seats import NOBODY
 from ...core.step import Decision, Options, Path
+from . import events
 from .material import (
     ABSTAIN_MOVES,
     AREA_NAMES,
@@ -78,7 +79,7 @@ class PlaceHouses(Decision[Table]):
 
     def choose(self, s: Table, seat: i64, code: i64) -> bool:
         s.answers[seat * MOST_MOVES] = code
-        s.whisper(seat, "will_place", seat, code)
+        events.WILL_PLACE.tell(s, seat, code)
         return True
 
     def close(self, s: Table) -> None:
@@ -90,7 +91,7 @@ class PlaceHouses(Decision[Table]):
             if s.answered >> seat & 1:
                 s.supply[seat * THINGS + HOUSE] -= number
                 s.houses[seat * DISTRICTS + district] += number
-                s.tell("placed", seat, district, number)
+                events.PLACED.tell(s, seat, district, number)
         s.then(BUILD)
 
     def forget(self, s: Table, seat: i64) -> None:
@@ -144,14 +145,14 @@ class MoveHouses(Decision[Table]):
         if code == STAY:
             return True
         s.answers[seat * MOST_MOVES + (0 if first else 1)] = code
-        s.whisper(seat, "will_move", seat, (code - 1) // DISTRICTS, (code - 1) % DISTRICTS)
+        events.WILL_MOVE.tell(s, seat, (code - 1) // DISTRICTS, (code - 1) % DISTRICTS)
         return not first or self.most == 1 or s.houses_of(seat) == 1
 
     def close(self, s: Table) -> None:
         for seat in range(s.seats):
             s.entered[seat] = 0
             if s.answered >> seat & 1 and s.answers[seat * MOST_MOVES] == NO_ANSWER:
-                s.tell("stayed", seat)
+                events.STAYED.tell(s, seat)
             for i in range(MOST_MOVES):
                 code = s.answers[seat * MOST_MOVES + i]
                 if code != NO_ANSWER:
@@ -163,7 +164,7 @@ class MoveHouses(Decision[Table]):
         s.houses[seat * DISTRICTS + here] -= 1
         s.houses[seat * DISTRICTS + there] += 1
         s.entered[seat] |= i64(1) << there
-        s.tell("moved", seat, here, there)
+        events.MOVED.tell(s, seat, here, there)
 
     def forget(self, s: Table, seat: i64) -> None:
         for i in range(MOST_MOVES):
@@ -217,7 +218,7 @@ class Build(Decision[Table]):
     def choose(self, s: Table, seat: i64, code: i64) -> bool:
         if code != ENOUGH:
             s.answers[seat * MOST_MOVES] |= i64(1) << code
-            s.whisper(seat, "will_build", seat, code)
+            events.WILL_BUILD.tell(s, seat, code)
         return code == ENOUGH or not buildable(s, seat)
 
     def close(self, s: Table) -> None:
@@ -225,7 +226,7 @@ class Build(Decision[Table]):
             self.build_in(s, district)
         for seat in range(s.seats):
             if s.answered >> seat & 1 and s.answers[seat * MOST_MOVES] == NO_ANSWER:
-                s.tell("declined", seat)
+                events.DECLINED.tell(s, seat)
             s.answers[seat * MOST_MOVES] = NO_ANSWER
             s.entered[seat] = 0
 
@@ -237,7 +238,7 @@ class Build(Decision[Table]):
             return
         price = price_in(s, district)
         if s.palaces_in(district) + builders > PALACE_SPACES:
-            s.tell("crowded", district, builders)
+            events.CROWDED.tell(s, district, builders)
             return
         for seat in range(s.seats):
             if s.answers[seat * MOST_MOVES] >> district & 1:
@@ -249,7 +250,7 @@ class Build(Decision[Table]):
         s.supply[seat * THINGS + HOUSE] += price
         s.palaces[seat * DISTRICTS + district] += 1
         s.supply[seat * THINGS + PALACE] -= 1
-        s.tell("built", seat, district, price)
+        events.BUILT.tell(s, seat, district, price)
 
     def forget(self, s: Table, seat: i64) -> None:
         s.answers[seat * MOST_MOVES] = NO_ANSWER

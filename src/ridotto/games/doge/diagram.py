@@ -8,40 +8,19 @@ stack castello R:0,3 B:1
 agenda vote:0 turn_blue:0
 """
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from ...core.diagram import NOTHING, draw_flow
+from ...core.diagram import NOTHING, Lines
+from ...core.game import Diagrams
 from ...core.pool import EMPTY, kinds
-from ...core.rules import Rules
-from ...core.state import NO_SEAT, seats_in
-from .material import ADVISOR_NAMES, ADVISORS, AREA_NAMES, AREAS, DISTRICTS, MOST_MOVES, NO_AREA, SEAT_LETTERS
+from ...core.seats import NO_SEAT, seats_in
+from .material import ADVISOR_NAMES, ADVISORS, AREA_NAMES, AREAS, DISTRICTS, MOST_MOVES, NO_AREA
+from .reading import LETTERS, read_table
 from .state import Table
 
-LETTERS = list(SEAT_LETTERS)
 
-
-def draw_table(rules: Rules[Table], s: Table) -> str:
-    """The whole position, secrets included."""
-    lines = [f"seats {s.seats}"]
-    lines.extend(f"choice {name} {value}" for name, value in s.box.choices.changed().items())
-    lines.append(f"year {s.year}")
-    lines.append(f"brown {row_text(s, True)}")
-    lines.append(f"blue {row_text(s, False)}")
-    lines.append(f"voted {s.voted}")
-    for district in range(DISTRICTS):
-        lines.extend(district_lines(s, district))
-    for advisor in range(ADVISORS):
-        if s.rings[advisor] != NO_SEAT:
-            place = AREA_NAMES[s.places[advisor]]
-            lines.append(f"advisor {ADVISOR_NAMES[advisor]} {LETTERS[s.rings[advisor]]}@{place}")
-    lines.extend(marker_lines(s))
-    lines.extend(vote_lines(s))
-    lines.extend(draw_flow(rules, s))
-    return "\n".join(lines) + "\n"
-
-
-def row_text(s: Table, brown: bool) -> str:
-    row = s.brown if brown else s.blue
+def row_text(row: vec[i64]) -> str:
     return " ".join([NOTHING if row[i] == NO_AREA else AREA_NAMES[row[i]] for i in range(AREAS)])
 
 
@@ -99,3 +78,22 @@ def area_names(mask: i64) -> list[str]:
 
 def pool_text(pool: i64) -> str:
     return ",".join([str(value) for value in kinds(pool)])
+
+
+class DogeDiagrams(Diagrams[Table]):
+    """Positions of Doge as text."""
+
+    def lines(self, s: Table) -> list[str]:
+        lines = [f"year {s.year}", f"brown {row_text(s.brown)}", f"blue {row_text(s.blue)}", f"voted {s.voted}"]
+        for district in range(DISTRICTS):
+            lines.extend(district_lines(s, district))
+        for advisor in range(ADVISORS):
+            if s.rings[advisor] != NO_SEAT:
+                place = AREA_NAMES[s.places[advisor]]
+                lines.append(f"advisor {ADVISOR_NAMES[advisor]} {LETTERS[s.rings[advisor]]}@{place}")
+        lines.extend(marker_lines(s))
+        lines.extend(vote_lines(s))
+        return lines
+
+    def read(self, s: Table, lines: Lines) -> None:
+        read_table(s, lines)

@@ -4,10 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ...core.game import Standings
 from ...core.pool import EMPTY
 from ...core.ranking import OUTWEIGHS
-from ...core.state import NOBODY
+from ...core.seats import NOBODY
 from ...core.step import Automatic
+from . import events
+from .events import GOAL_MET, LAST_YEAR_OVER, NO_GOAL_LEFT
 from .material import (
     ALL_MARKERS,
     AREAS,
@@ -18,11 +21,6 @@ from .material import (
     PALACE_SPACES,
 )
 from .state import PALACE, THINGS, Table
-
-# Why a game has ended: the first fact of the event "ended".
-GOAL_MET: Final[i64] = 0
-NO_GOAL_LEFT: Final[i64] = 1
-LAST_YEAR_OVER: Final[i64] = 2
 
 
 def districts_of(s: Table, seat: i64) -> i64:
@@ -61,9 +59,15 @@ def can_reach_goal(s: Table, seat: i64) -> bool:
     return False
 
 
-def standing(s: Table, seat: i64) -> i64:
-    """[DO-9.6] What a seat is ranked by: goal met, palaces, houses on the board."""
-    return (i64(has_goal(s, seat)) * OUTWEIGHS + s.palaces_of(seat)) * OUTWEIGHS + s.houses_of(seat)
+class DogeStandings(Standings[Table]):
+    """[DO-9.6] Who leads.  Doge has no points: the scores are the palaces on the board."""
+
+    def scores(self, s: Table) -> list[i64]:
+        return [s.palaces_of(seat) for seat in range(s.seats)]
+
+    def standing(self, s: Table, seat: i64) -> i64:
+        """[DO-9.6] By goal met, palaces, houses on the board."""
+        return (i64(has_goal(s, seat)) * OUTWEIGHS + s.palaces_of(seat)) * OUTWEIGHS + s.houses_of(seat)
 
 
 class EndYear(Automatic[Table]):
@@ -73,7 +77,7 @@ class EndYear(Automatic[Table]):
     """
 
     def run(self, s: Table) -> None:
-        s.tell("year_over", s.year)
+        events.YEAR_OVER.tell(s, s.year)
         goals: i64 = NOBODY
         hopes: i64 = NOBODY
         for seat in range(s.seats):
@@ -89,7 +93,7 @@ class EndYear(Automatic[Table]):
             self.clear(s)
 
     def end(self, s: Table, reason: i64, goals: i64) -> None:
-        s.tell("ended", reason, goals)
+        events.ENDED.tell(s, reason, goals)
         s.finish()
 
     def clear(self, s: Table) -> None:

@@ -7,45 +7,32 @@ A good memory knows what was counted this year, so what is left to a seat is all
 
 from mypy_extensions import i64
 
+from ...core.game import Hidden
 from ...core.pool import EMPTY, draw, kinds, one, size
 from ...core.rng import Rng
-from ...core.state import seats_in
+from ...core.seats import seats_in
 from .ballots import PLACE_MARKERS
 from .building import price_in
-from .material import ADVISOR_NAMES, ADVISORS, ALL_MARKERS, AREA_NAMES, AREAS, DISTRICTS, NO_AREA
+from .material import (
+    ADVISOR_NAMES,
+    ADVISORS,
+    ALL_MARKERS,
+    AREA_NAMES,
+    AREAS,
+    DISTRICT_NAMES,
+    DISTRICTS,
+    NO_AREA,
+    AreaName,
+)
 from .state import HOUSE, PALACE, RING, THINGS, Table
+from .view import AdvisorView, DistrictView, OwnView, SeatView, SupplyView, TableView
 
-Facts = dict[str, object]
 
-
-def area_name(area: i64) -> str | None:
+def area_name(area: i64) -> AreaName | None:
     return None if area == NO_AREA else AREA_NAMES[area]
 
 
-def table_view(s: Table) -> Facts:
-    """What everybody may know of the table.  Built up from nothing: what is not named here is not sent."""
-    return {
-        "year": s.year,
-        "placing": s.arg + 1 if s.step == PLACE_MARKERS.index else 0,
-        "placings": s.box.placings,
-        "brown": [area_name(area) for area in s.brown],
-        "blue": [area_name(area) for area in s.blue],
-        "voted": s.voted,
-        "votes": list(s.votes),
-        "first": seats_in(s.first_mask),
-        "second": seats_in(s.second_mask),
-        "entered": [[AREA_NAMES[d] for d in range(DISTRICTS) if s.entered[p] >> d & 1] for p in range(s.seats)],
-        "open_advisors": [ADVISOR_NAMES[a] for a in range(ADVISORS) if s.open_mask >> a & 1],
-        "districts": {AREA_NAMES[d]: district_view(s, d) for d in range(DISTRICTS)},
-        "advisors": {ADVISOR_NAMES[a]: advisor_view(s, a) for a in range(ADVISORS)},
-        "supplies": [supply_view(s, p) for p in range(s.seats)],
-        "stacks": {AREA_NAMES[a]: [size(s.stacks[p * AREAS + a]) for p in range(s.seats)] for a in range(AREAS)},
-        "played": [[AREA_NAMES[a] for a in range(AREAS) if s.played[p] >> a & 1] for p in range(s.seats)],
-        "counted": [kinds(s.counted[p]) for p in range(s.seats)],
-    }
-
-
-def district_view(s: Table, district: i64) -> Facts:
+def district_view(s: Table, district: i64) -> DistrictView:
     return {
         "houses": [s.houses[p * DISTRICTS + district] for p in range(s.seats)],
         "palaces": [s.palaces[p * DISTRICTS + district] for p in range(s.seats)],
@@ -53,12 +40,12 @@ def district_view(s: Table, district: i64) -> Facts:
     }
 
 
-def advisor_view(s: Table, advisor: i64) -> Facts:
+def advisor_view(s: Table, advisor: i64) -> AdvisorView:
     owner = s.rings[advisor]
     return {"ring": owner if owner >= 0 else None, "place": area_name(s.places[advisor])}
 
 
-def supply_view(s: Table, seat: i64) -> Facts:
+def supply_view(s: Table, seat: i64) -> SupplyView:
     """Open to all.  [DO-1.3] Markers on a card that is not turned yet still look as if they were in the supply."""
     return {
         "houses": s.supply[seat * THINGS + HOUSE],
@@ -68,58 +55,81 @@ def supply_view(s: Table, seat: i64) -> Facts:
     }
 
 
-def seat_view(s: Table, seat: i64) -> Facts:
-    """What one seat knows besides; nothing, where somebody looks on."""
-    return {"mine": own_view(s, seat) if seat >= 0 else None}
-
-
-def own_view(s: Table, seat: i64) -> Facts:
+def own_view(s: Table, seat: i64) -> OwnView:
     """What a seat alone knows: its markers, wherever they lie face down, and what it has just answered."""
     return {
-        "markers": kinds(s.markers[seat]),
+        "markers": list(kinds(s.markers[seat])),
         "card": area_name(s.card[seat]),
-        "pile": kinds(s.pile[seat]),
-        "stacks": {AREA_NAMES[a]: kinds(s.stacks[seat * AREAS + a]) for a in range(AREAS)},
+        "pile": list(kinds(s.pile[seat])),
+        "stacks": {AREA_NAMES[a]: list(kinds(s.stacks[seat * AREAS + a])) for a in range(AREAS)},
         "answer": [s.answers[seat * 2], s.answers[seat * 2 + 1]],
     }
 
 
-def deal_markers(w: Table, seat: i64, rng: Rng) -> None:
-    """Deal the markers that `seat` has not seen into the stacks and supplies where they may lie."""
-    stacks = w.stacks
-    for other in range(w.seats):
-        if other == seat:
-            continue
-        unseen = ALL_MARKERS - w.counted[other]
-        left = size(unseen)
-        for area in range(AREAS):
-            height = size(stacks[other * AREAS + area])
-            stack: i64 = EMPTY
-            for i in range(height):
-                marker = one(draw(unseen, left, rng))
-                unseen -= marker
-                stack += marker
-                left -= 1
-            stacks[other * AREAS + area] = stack
-        w.markers[other] = unseen
+class DogeHidden(Hidden[Table]):
+    """Who knows what in Doge."""
 
+    def table_view(self, s: Table) -> TableView:
+        """What everybody may know of the table.  Built up from nothing: what is not named here is not sent."""
+        return {
+            "year": s.year,
+            "placing": s.arg + 1 if s.step == PLACE_MARKERS.index else 0,
+            "placings": s.box.placings,
+            "brown": [area_name(area) for area in s.brown],
+            "blue": [area_name(area) for area in s.blue],
+            "voted": s.voted,
+            "votes": list(s.votes),
+            "first": list(seats_in(s.first_mask)),
+            "second": list(seats_in(s.second_mask)),
+            "entered": [[DISTRICT_NAMES[d] for d in range(DISTRICTS) if s.entered[p] >> d & 1] for p in range(s.seats)],
+            "open_advisors": [ADVISOR_NAMES[a] for a in range(ADVISORS) if s.open_mask >> a & 1],
+            "districts": {DISTRICT_NAMES[d]: district_view(s, d) for d in range(DISTRICTS)},
+            "advisors": {ADVISOR_NAMES[a]: advisor_view(s, a) for a in range(ADVISORS)},
+            "supplies": [supply_view(s, p) for p in range(s.seats)],
+            "stacks": {AREA_NAMES[a]: [size(s.stacks[p * AREAS + a]) for p in range(s.seats)] for a in range(AREAS)},
+            "played": [[AREA_NAMES[a] for a in range(AREAS) if s.played[p] >> a & 1] for p in range(s.seats)],
+            "counted": [list(kinds(s.counted[p])) for p in range(s.seats)],
+        }
 
-def material_census(s: Table) -> list[i64]:
-    """[DO-1.2] Houses, palaces, rings and each kind of marker of every seat: none is ever lost or made."""
-    out: list[i64] = []
-    for seat in range(s.seats):
-        houses, palaces, rings = (
-            s.supply[seat * THINGS],
-            s.supply[seat * THINGS + 1],
-            s.supply[seat * THINGS + 2],
-        )
-        markers = s.markers[seat] + s.pile[seat] + s.counted[seat]
-        for district in range(DISTRICTS):
-            houses += s.houses[seat * DISTRICTS + district]
-            palaces += s.palaces[seat * DISTRICTS + district]
-        for advisor in range(ADVISORS):
-            rings += i64(s.rings[advisor] == seat)
-        for area in range(AREAS):
-            markers += s.stacks[seat * AREAS + area]
-        out.extend([houses, palaces, rings, markers])
-    return out
+    def seat_view(self, s: Table, seat: i64) -> SeatView:
+        """What one seat knows besides; nothing, where somebody looks on."""
+        return {"mine": own_view(s, seat) if seat >= 0 else None}
+
+    def imagine(self, w: Table, seat: i64, rng: Rng) -> None:
+        """Deal the markers that `seat` has not seen into the stacks and supplies where they may lie."""
+        stacks = w.stacks
+        for other in range(w.seats):
+            if other == seat:
+                continue
+            unseen = ALL_MARKERS - w.counted[other]
+            left = size(unseen)
+            for area in range(AREAS):
+                height = size(stacks[other * AREAS + area])
+                stack: i64 = EMPTY
+                for i in range(height):
+                    marker = one(draw(unseen, left, rng))
+                    unseen -= marker
+                    stack += marker
+                    left -= 1
+                stacks[other * AREAS + area] = stack
+            w.markers[other] = unseen
+
+    def census(self, s: Table) -> list[i64]:
+        """[DO-1.2] Houses, palaces, rings and each kind of marker of every seat: none is ever lost or made."""
+        out: list[i64] = []
+        for seat in range(s.seats):
+            houses, palaces, rings = (
+                s.supply[seat * THINGS],
+                s.supply[seat * THINGS + 1],
+                s.supply[seat * THINGS + 2],
+            )
+            markers = s.markers[seat] + s.pile[seat] + s.counted[seat]
+            for district in range(DISTRICTS):
+                houses += s.houses[seat * DISTRICTS + district]
+                palaces += s.palaces[seat * DISTRICTS + district]
+            for advisor in range(ADVISORS):
+                rings += i64(s.rings[advisor] == seat)
+            for area in range(AREAS):
+                markers += s.stacks[seat * AREAS + area]
+            out.extend([houses, palaces, rings, markers])
+        return out

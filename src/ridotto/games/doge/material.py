@@ -1,6 +1,6 @@
 """[DO-1] What is in the box: names and counts."""
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 from mypy_extensions import i64
 
@@ -11,15 +11,10 @@ from ...core.choices import Choice, Choices
 DISTRICTS: Final[i64] = 6
 QUARANTIA: Final[i64] = 6  # the area that is no district
 AREAS: Final[i64] = 7
-AREA_NAMES: Final = [
-    "cannaregio",
-    "castello",
-    "dorsoduro",
-    "san_marco",
-    "san_polo",
-    "santa_croce",
-    "quarantia",
-]
+DistrictName = Literal["cannaregio", "castello", "dorsoduro", "san_marco", "san_polo", "santa_croce"]
+AreaName = Literal[DistrictName, "quarantia"]
+DISTRICT_NAMES: Final[list[DistrictName]] = list(get_args(DistrictName))
+AREA_NAMES: Final[list[AreaName]] = list(get_args(AreaName))
 SYMBOLS: Final = ["star", "shell", "anchor", "lion", "key", "cross", "crown"]  # all but the shell are RECON
 NO_AREA: Final[i64] = -1
 PALACE_SPACES: Final[i64] = 5  # of a district    [DO-8.3]
@@ -28,7 +23,8 @@ FIRST_PRICE: Final[i64] = 3  # houses for the first palace of a district    [DO-
 # ---- the advisors    [DO-1.4]
 
 ADVISORS: Final[i64] = 9
-ADVISOR_NAMES: Final = [*AREA_NAMES[:6], "quarantia_1", "quarantia_2", "quarantia_3"]
+AdvisorName = Literal[DistrictName, "quarantia_1", "quarantia_2", "quarantia_3"]
+ADVISOR_NAMES: Final[list[AdvisorName]] = list(get_args(AdvisorName))
 QUARANTIA_ADVISORS: Final[i64] = 0b111000000  # mask
 
 # ---- what each seat has    [DO-1.2]
@@ -71,6 +67,5 @@ class Box:
     """What the choices of a table come to, ready for the steps.  Shared by all copies of a table."""
 
     def __init__(self, seats: i64, choices: Choices) -> None:
-        self.choices: Final = choices
         self.last_year: Final[i64] = choices["last_year"]
         self.placings: Final[i64] = 3 if seats == 4 else 4  # [DO-2.2]

@@ -1,34 +1,33 @@
 """A drawn position read back.  What cannot lie on a table is refused in one sentence."""
 
+from collections.abc import Sequence
+from typing import Final
+
 from mypy_extensions import i64
 
-from ...core.diagram import NOTHING, Lines, parse_flow, read_name, read_number
+from ...core.diagram import NOTHING, Lines, read_name, read_number
 from ...core.errors import BadDiagram
 from ...core.pool import EMPTY, count, one
-from ...core.rules import Rules
-from ...core.state import NO_SEAT
-from .diagram import LETTERS
+from ...core.seats import NO_SEAT
 from .material import (
     ADVISOR_NAMES,
     AREA_NAMES,
     AREAS,
-    CHOICES,
     DISTRICTS,
     MARKER_VALUES,
     MOST_MOVES,
     NO_AREA,
     PALACE_SPACES,
-    Box,
+    SEAT_LETTERS,
     home_of,
 )
 from .state import HOUSE, PALACE, RING, THINGS, Table
 
+LETTERS: Final = list(SEAT_LETTERS)
 
-def parse_table(rules: Rules[Table], text: str) -> Table:
-    """The position drawn; what is not drawn is as at the start of a year, brown row in the order of names."""
-    lines = Lines(text)
-    seats = lines.seats("doge", 3, 4)
-    s = Table(seats, Box(seats, lines.choices(CHOICES)))
+
+def read_table(s: Table, lines: Lines) -> None:
+    """Put on the table what is drawn; the rest is as at the start of a year, brown row in the order of names."""
     s.year = lines.number("year", 1)
     s.voted = lines.number("voted", 0)
     if not 0 <= s.voted <= AREAS:
@@ -41,9 +40,6 @@ def parse_table(rules: Rules[Table], text: str) -> Table:
         parse_advisor(s, fields)
     parse_markers(s, lines)
     parse_vote(s, lines)
-    parse_flow(rules, s, lines)
-    lines.done()
-    return s
 
 
 def parse_row(s: Table, names: list[str], brown: bool) -> None:
@@ -134,7 +130,7 @@ def parse_pool(s: Table, seat: i64, text: str) -> i64:
     return pool
 
 
-def parse_mask(names: list[str], fields: list[str]) -> i64:
+def parse_mask(names: Sequence[str], fields: list[str]) -> i64:
     mask: i64 = 0
     for field in fields:
         mask |= i64(1) << read_name(names, field)

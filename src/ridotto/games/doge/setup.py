@@ -3,6 +3,7 @@
 from typing import Final
 
 from ...core.step import Automatic
+from . import events
 from .ballots import PLACE_MARKERS, RETURN_CARDS
 from .ending import END_YEAR
 from .material import AREAS
@@ -24,7 +25,7 @@ class StartYear(Automatic[Table]):
 
     def run(self, s: Table) -> None:
         s.year += 1
-        s.tell("year", s.year)
+        events.YEAR.tell(s, s.year)
         for placing in range(s.box.placings):
             s.then(PLACE_MARKERS, placing)
         s.then(RETURN_CARDS)

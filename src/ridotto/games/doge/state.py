@@ -5,8 +5,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ...core.choices import Choices
+from ...core.game import Boxes, Tables
 from ...core.pool import EMPTY
-from ...core.state import NO_SEAT, NOBODY, State
+from ...core.seats import NO_SEAT, NOBODY
+from ...core.state import State
+from . import events
 from .material import (
     ADVISORS,
     ALL_MARKERS,
@@ -33,8 +37,8 @@ NO_ANSWER: Final[i64] = 0
 class Table(State):
     """All of a Doge game.  Registers marked [seat, area] and the like are flat; masks and pools are numbers."""
 
-    def __init__(self, seats: i64, box: Box, like: "Table | None" = None) -> None:
-        super().__init__(seats, like)
+    def __init__(self, seats: i64, choices: Choices, box: Box, like: "Table | None" = None) -> None:
+        super().__init__(seats, choices, like)
         self.box: Final = box
         if like is None:
             self.year: i64 = 0
@@ -138,7 +142,7 @@ class Table(State):
             self.rings[advisor] = seat
         assert area != home_of(advisor), "no advisor stands in its home"
         self.places[advisor] = area
-        self.tell("took", seat, advisor, area)
+        events.TOOK.tell(self, seat, advisor, area)
 
     def make_neutral(self, advisor: i64) -> None:
         """[DO-5.5] The ring back to its owner, the figure back to its circle."""
@@ -146,10 +150,30 @@ class Table(State):
         self.free_ring(advisor)
         self.places[advisor] = NO_AREA
         if owner != NO_SEAT:
-            self.tell("freed", advisor, owner)
+            events.FREED.tell(self, advisor, owner)
 
     def free_ring(self, advisor: i64) -> None:
         owner = self.rings[advisor]
         if owner != NO_SEAT:
             self.supply[owner * THINGS + RING] += 1
             self.rings[advisor] = NO_SEAT
+
+
+class DogeBoxes(Boxes[Box]):
+    """Boxes of Doge."""
+
+    def fill(self, seats: i64, choices: Choices) -> Box:
+        return Box(seats, choices)
+
+
+class DogeTables(Tables[Table]):
+    """How a table of Doge is set up and copied."""
+
+    def __init__(self) -> None:
+        self.boxes: Final = DogeBoxes()
+
+    def new(self, seats: i64, choices: Choices) -> Table:
+        return Table(seats, choices, self.boxes.get(seats, choices))
+
+    def copy(self, s: Table) -> Table:
+        return Table(s.seats, s.choices, s.box, s)

@@ -6,8 +6,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ...core.pool import EMPTY, worth
-from ...core.state import NO_SEAT, NOBODY, is_several, lowest
+from ...core.seats import NO_SEAT, NOBODY, is_several, lowest
 from ...core.step import Automatic, Chance, Path
+from . import events
 from .advisors import HANDLE_ADVISOR, MAKE_NEUTRAL
 from .building import MOVE_SECONDS, MOVE_TIED, PLACE_ONE, PLACE_TIED, PLACE_TWO
 from .material import ADVISORS, AREA_NAMES, AREAS, NO_AREA, QUARANTIA, QUARANTIA_ADVISORS
@@ -55,7 +56,7 @@ class LayBrown(Chance[Table]):
 
     def happen(self, s: Table, outcome: i64) -> None:
         s.brown[s.arg] = outcome
-        s.tell("brown", s.arg, outcome)
+        events.BROWN.tell(s, s.arg, outcome)
 
     def path(self, s: Table, outcome: i64) -> Path:
         return (f"brown:{AREA_NAMES[outcome]}",)
@@ -69,7 +70,7 @@ class TurnBlue(Chance[Table]):
 
     def happen(self, s: Table, outcome: i64) -> None:
         s.blue[s.voted] = outcome
-        s.tell("blue", s.voted, outcome)
+        events.BLUE.tell(s, s.voted, outcome)
         s.voted += 1
 
     def path(self, s: Table, outcome: i64) -> Path:
@@ -81,23 +82,23 @@ class Vote(Automatic[Table]):
 
     def run(self, s: Table) -> None:
         area = s.brown[s.voted]
-        s.tell("vote", area)
+        events.VOTE.tell(s, area)
         self.count_markers(s, area)
         self.count_advisors(s, area)
         for seat in range(s.seats):
             if s.votes[seat]:
-                s.tell("votes", seat, area, s.votes[seat])
+                events.VOTES.tell(s, seat, area, s.votes[seat])
         rank_seats(s)
         if s.first_mask == NOBODY:
-            s.tell("nobody", area)  # [DO-4.11]
+            events.NOBODY.tell(s, area)  # [DO-4.11]
             return
         s.open_mask = QUARANTIA_ADVISORS if area == QUARANTIA else i64(1) << area
         if is_several(s.first_mask):
-            s.tell("tied", s.first_mask, area)
+            events.TIED.tell(s, s.first_mask, area)
             s.then(MAKE_NEUTRAL)
             s.then(MOVE_TIED if area == QUARANTIA else PLACE_TIED, s.first_mask)  # [DO-7.9] [DO-6.6]
             return
-        s.tell("won", s.first_mask, area, s.second_mask)
+        events.WON.tell(s, s.first_mask, area, s.second_mask)
         if area == QUARANTIA:
             self.reward_in_quarantia(s)
         else:
@@ -111,7 +112,7 @@ class Vote(Automatic[Table]):
             s.votes[seat] = worth(stack)
             s.entered[seat] = 0
             if stack != EMPTY:
-                s.uncover("counted", seat, area, stack)
+                events.COUNTED.tell(s, seat, area, stack)
                 s.counted[seat] += stack
                 stacks[seat * AREAS + area] = EMPTY
 

@@ -23,7 +23,7 @@ from mypy_extensions import i64
 from ...core.diagram import NOTHING, draw_flow
 from ...core.pool import EMPTY, kinds
 from ...core.rules import Rules
-from ...core.state import NO_SEAT
+from ...core.seats import NO_SEAT
 from .material import (
     CARDS,
     CORPORATIONS,

@@ -36,7 +36,8 @@ mine                 None for somebody who looks on, else {"hand", "packet": hel
 from mypy_extensions import i64
 
 from ...core.pool import count, kinds, one, size
-from ...core.state import NO_SEAT, OVER
+from ...core.seats import NO_SEAT
+from ...core.state import OVER
 from .draft import DEAL_CARD, KEEP_CARD, packet_before
 from .ending import has_won, is_last, standing
 from .influence import POWERS

@@ -6,7 +6,7 @@ from ...core.diagram import NOTHING, Lines, parse_flow, read_name, read_number
 from ...core.errors import BadDiagram
 from ...core.pool import EMPTY, count, kinds, one
 from ...core.rules import Rules
-from ...core.state import NO_SEAT
+from ...core.seats import NO_SEAT
 from .diagram import FACE_DOWN_SIGN, LETTERS, cell_text
 from .material import (
     CARDS,

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ...core.state import NO_SEAT
+from ...core.seats import NO_SEAT
 from ...core.step import Automatic, Chance, Path
 from .draft import DEAL_CARD, KEEP_CARD, TAKE_LAST
 from .ending import CLEAN_UP

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ...core.state import NO_SEAT
+from ...core.seats import NO_SEAT
 from ...core.step import Automatic
 from .ending import has_won, is_last
 from .influence import is_live

@@ -6,7 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ...core.pool import EMPTY, one
-from ...core.state import NO_SEAT, State
+from ...core.seats import NO_SEAT
+from ...core.state import State
 from .material import (
     CARDS,
     CORPORATIONS,

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ...core.pool import EMPTY, count, least, one
-from ...core.state import NO_SEAT
+from ...core.seats import NO_SEAT
 from ...core.step import Automatic, Decision, Options, Path
 from .bridges import BUILD_BRIDGE, SEIZE_BRIDGE, can_raise_anywhere, can_seize_any
 from .districts import PLACE_NOBLE

@@ -18,7 +18,7 @@ from mypy_extensions import i64
 from ...core.diagram import draw_flow
 from ...core.pool import EMPTY, kinds
 from ...core.rules import Rules
-from ...core.state import NO_SEAT, seats_in
+from ...core.seats import NO_SEAT, seats_in
 from .box import pair_name
 from .material import (
     CARD_NAMES,

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ...core.state import NOBODY, is_several, lowest
+from ...core.seats import NOBODY, is_several, lowest
 from ...core.step import Decision, Options, Path
 from .box import TOLL_BASE, TOLL_LISTS
 from .material import DISTRICT_NAMES, DISTRICTS, LONE_STEP, MOST_CROSSED, NO_DISTRICT, SEAT_NAMES, TOLL

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ...core.ranking import OUTWEIGHS
-from ...core.state import NO_SEAT
+from ...core.seats import NO_SEAT
 from ...core.step import Automatic
 from .doge import score_district
 from .material import DISTRICTS, LIMIT, SAN_MARCO

@@ -44,7 +44,7 @@ from mypy_extensions import i64
 
 from ...core.pool import EMPTY, count, draw, kinds, one, size
 from ...core.rng import Rng
-from ...core.state import NO_SEAT, seats_in
+from ...core.seats import NO_SEAT, seats_in
 from .box import pair_name
 from .material import (
     ACTION_CARDS,

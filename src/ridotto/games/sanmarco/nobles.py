@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ...core.state import NOBODY
+from ...core.seats import NOBODY
 from ...core.step import Automatic, Chance, Decision, Options, Path
 from .material import DISTRICT_NAMES, DISTRICTS, SEATS, SIDES
 from .reserve import FETCH_NOBLE, give_up, has_noble, noble_name

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ...core.pool import EMPTY, count, least, one, size
-from ...core.state import NO_SEAT
+from ...core.seats import NO_SEAT
 from ...core.step import Automatic, Decision, Options, Path
 from .cards import NEXT_CARD
 from .material import (

@@ -6,7 +6,7 @@ from ...core.diagram import Lines, parse_flow, read_name, read_number
 from ...core.errors import BadDiagram
 from ...core.pool import EMPTY, count, one
 from ...core.rules import Rules
-from ...core.state import NO_SEAT
+from ...core.seats import NO_SEAT
 from .box import CHOICES, Box, pair_name
 from .diagram import LETTERS
 from .material import (

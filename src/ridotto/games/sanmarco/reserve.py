@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ...core.state import NOBODY
+from ...core.seats import NOBODY
 from ...core.step import Decision, Options, Path
 from .material import DISTRICT_NAMES, DISTRICTS, SEAT_NAMES
 from .state import Table

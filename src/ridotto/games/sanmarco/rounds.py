@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ...core.pool import EMPTY, count, one, size
-from ...core.state import NO_SEAT, NOBODY
+from ...core.seats import NO_SEAT, NOBODY
 from ...core.step import Automatic, Chance, Path
 from .material import (
     ACTIONS,

@@ -6,7 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ...core.pool import EMPTY, count
-from ...core.state import NO_SEAT, NOBODY, State
+from ...core.seats import NO_SEAT, NOBODY
+from ...core.state import State
 from .box import Box
 from .material import (
     ACTIONS,

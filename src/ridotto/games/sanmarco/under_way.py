@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from ...core.state import STEP_BITS, STEP_MASK
+from ...core.state import ARG_MASK, STEP_BITS, STEP_MASK
 from .box import pair_name
 from .bridges import CARRY_BRIDGE, MOVE_BRIDGE, RAISE_BRIDGE
 from .districts import PUT_NOBLE
@@ -34,7 +34,7 @@ def next_step(s: Table) -> tuple[i64, i64]:
     if s.waiting == 0:
         return -1, 0
     entry = s.agenda[s.waiting - 1]
-    return entry & STEP_MASK, entry >> STEP_BITS
+    return entry & STEP_MASK, entry >> STEP_BITS & ARG_MASK
 
 
 def fetching_view(s: Table) -> Facts | None:

@@ -6,8 +6,9 @@ from typing import Final
 
 from ...core.event import Event
 from ...core.pool import kinds, worth
-from ...core.state import is_several
+from ...core.seats import is_several
 from ...games.doge.material import AREA_NAMES, QUARANTIA
+from ...games.doge.view import DogeView
 from ..grammar import REMEMBERED, Lexicon, Voice, counted, filled, joined, phrase
 from ..line import Line
 from ..plain import NOT_WORTH_A_LINE, Diary, Texts, Told
@@ -32,7 +33,7 @@ def is_next(group: Sequence[Told], told: Told) -> bool:
 class Log:
     """Reads what a seat was told and writes the lines.  Remembers the vote under way."""
 
-    def __init__(self, texts: Texts, lexicon: Lexicon, voice: Voice) -> None:
+    def __init__(self, texts: Texts[DogeView], lexicon: Lexicon, voice: Voice) -> None:
         self.texts = texts
         self.lexicon = lexicon
         self.voice = voice
@@ -61,7 +62,7 @@ class Log:
         """The lines for some events of one chapter, all of them turned up."""
         kind = chapter(group[0])
         if kind == "added":
-            self.pile.extend(told.event.facts[1] for told in group)
+            self.pile.extend(told.event["value"] for told in group)
         if kind in QUIET:
             return []
         if kind == "brown":
@@ -81,15 +82,15 @@ class Log:
     def single(self, told: Told) -> Line:
         event = told.event
         if event.kind in ("won", "tied"):
-            self.firsts, self.area = event.facts[0], event.facts[1]
-            self.seconds = event.facts[2] if event.kind == "won" else 0
+            self.firsts, self.area = event["firsts"], event["area"]
+            self.seconds = event["seconds"] if event.kind == "won" else 0
         return Line(told.number, self.texts.sentence(event, self.voice), self.rule(event), self.texts.targets(event))
 
     # ---- gathered lines
 
     def order(self, group: list[Told]) -> Line:
         """[DO-1.5] The brown row."""
-        areas = [self.term(told.event.facts[1]) for told in group]
+        areas = [self.term(told.event["area"]) for told in group]
         return self.line(group[-1], "order", {"areas": ", ".join(areas)})
 
     def placing(self, group: list[Told]) -> Line:
@@ -99,8 +100,8 @@ class Log:
         return self.line(group[-1], "placing", {"parts": parts})
 
     def laid(self, told: Told) -> str:
-        who, area, markers = told.event.facts
-        gaps = {"who": self.voice.name(who), "number": str(markers), "area": self.term(area)}
+        event, who = told.event, told.event["who"]
+        gaps = {"who": self.voice.name(who), "number": str(event["markers"]), "area": self.term(event["area"])}
         if who != self.voice.me or not self.pile:
             return self.part("placing.part", gaps)
         gaps["values"] = ", ".join([str(value) for value in sorted(self.pile)])
@@ -109,15 +110,15 @@ class Log:
     def poll(self, group: list[Told]) -> list[Line]:
         """[DO-4.5] Who has how many votes, and why."""
         events = [told.event for told in group]
-        stacks = {e.facts[0]: e.facts[2] for e in events if e.kind == "counted"}
-        votes = {e.facts[0]: e.facts[2] for e in events if e.kind == "votes"}
+        stacks = {e["who"]: e["values"] for e in events if e.kind == "counted"}
+        votes = {e["who"]: e["votes"] for e in events if e.kind == "votes"}
         seats = sorted(stacks | votes, key=lambda seat: (-votes.get(seat, 0), seat))
         parts = [self.votes(seat, votes.get(seat, 0), stacks.get(seat, 0)) for seat in seats]
         rest = [told for told in group if told.event.kind == "nobody"]
         if not parts:
             return [self.single(told) for told in rest]
         last = [told for told in group if told.event.kind != "nobody"][-1]
-        gaps = {"area": self.term(events[0].facts[0]), "parts": ", ".join(parts)}
+        gaps = {"area": self.term(events[0]["area"]), "parts": ", ".join(parts)}
         return [self.line(last, "poll", gaps), *[self.single(told) for told in rest]]
 
     def votes(self, seat: int, votes: int, stack: int) -> str:
@@ -140,11 +141,11 @@ class Log:
         if event.kind in ("placed", "will_place"):
             if is_several(self.firsts):
                 return "DO-6.6"
-            return "DO-6.4" if self.seconds >> event.facts[0] & 1 else "DO-6.3"
+            return "DO-6.4" if self.seconds >> event["who"] & 1 else "DO-6.3"
         if event.kind in ("moved", "will_move", "stayed") and self.area == QUARANTIA:
             if is_several(self.firsts):
                 return "DO-7.9"
-            tied = is_several(self.seconds) and self.seconds >> event.facts[0] & 1
+            tied = is_several(self.seconds) and self.seconds >> event["who"] & 1
             return "DO-7.5" if tied else "DO-7.2"
         return self.texts.rule(event)
 
@@ -168,7 +169,7 @@ class Seals:
     def all(self) -> list[Line]:
         if not self.added:
             return self.lines[:]
-        values = tuple([told.event.facts[1] for told in self.added])
+        values = tuple([told.event["value"] for told in self.added])
         text = added_text(self.log.lexicon.sentences["added.you"], values, self.log.voice.lang)
         return [*self.lines, self.log.line_of(self.added[-1], text)]
 
@@ -181,7 +182,7 @@ def added_text(text: str, values: tuple[int, ...], lang: str) -> str:
 class DogeDiary(Diary):
     """The log of Doge, written while the game goes on."""
 
-    def __init__(self, texts: Texts, lexicon: Lexicon, voice: Voice) -> None:
+    def __init__(self, texts: Texts[DogeView], lexicon: Lexicon, voice: Voice) -> None:
         super().__init__(texts, voice)
         self.log = Log(texts, lexicon, voice)
         self.pending: list[Told] = []  # the reader's own answers, still under seal

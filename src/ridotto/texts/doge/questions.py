@@ -1,42 +1,12 @@
 """[DO] What a seat is asked, in one plain sentence, from its view alone."""
 
-from typing import Final, NamedTuple, TypedDict, cast
+from typing import Final, NamedTuple
 
-from ...core.game import View
 from ...games.doge.material import FIRST_HOUSES, MOST_MARKERS, SECOND_HOUSES
+from ...games.doge.view import DogeView, OwnView
 from ..grammar import Lexicon, Voice, counted, filled, joined
 
 HOUSES_OFFERED: Final = {"place_two": FIRST_HOUSES, "place_tied": FIRST_HOUSES, "place_one": SECOND_HOUSES}
-
-
-class Supply(TypedDict):
-    """What lies before a seat."""
-
-    houses: int
-    rings: int
-
-
-class Mine(TypedDict):
-    """What a seat alone knows."""
-
-    markers: list[int]
-    card: str | None
-    pile: list[int]
-    answer: list[int]
-
-
-class Seen(TypedDict):
-    """The part of a view that a question is made from."""
-
-    step: str
-    placing: int
-    placings: int
-    brown: list[str]
-    voted: int
-    second: list[int]
-    open_advisors: list[str]
-    supplies: list[Supply]
-    mine: Mine
 
 
 class Asked(NamedTuple):
@@ -52,16 +22,16 @@ class Asked(NamedTuple):
     no_ring: bool
 
 
-def asked_for(view: View, voice: Voice) -> Asked:
+def asked_for(view: DogeView, voice: Voice) -> Asked:
     """The question put to the reader of a view."""
-    seen = cast("Seen", view)
-    mine, supply, step = seen["mine"], seen["supplies"][voice.me or 0], seen["step"]
-    area = mine["card"] if step == "place_markers" else seen["brown"][seen["voted"]]
+    mine, supply, step = view["mine"], view["supplies"][voice.me or 0], view["step"]
+    assert mine is not None, "only a seat is asked"
+    area = mine["card"] if step == "place_markers" else view["brown"][view["voted"]]
     markers = min(MOST_MARKERS - len(mine["pile"]), len(mine["markers"]))
     houses = min(HOUSES_OFFERED.get(step, 0), supply["houses"])
     no_ring = step == "handle_advisor" and not supply["rings"]
-    key, values = question_key(seen, voice.me), tuple(mine["pile"])
-    return Asked(key, seen["placing"], seen["placings"], area or "", values, markers, houses, no_ring)
+    key, values = question_key(view, mine, voice.me), tuple(mine["pile"])
+    return Asked(key, view["placing"], view["placings"], area or "", values, markers, houses, no_ring)
 
 
 def in_words(asked: Asked, lang: str, lexicon: Lexicon) -> str:
@@ -72,24 +42,24 @@ def in_words(asked: Asked, lang: str, lexicon: Lexicon) -> str:
     return text
 
 
-def question_key(seen: Seen, me: int | None) -> str:
-    step = seen["step"]
+def question_key(view: DogeView, mine: OwnView, me: int | None) -> str:
+    step = view["step"]
     if step == "place_markers":
-        if seen["mine"]["card"] is None:
+        if mine["card"] is None:
             return "card"
-        return "more" if seen["mine"]["pile"] else "markers"
+        return "more" if mine["pile"] else "markers"
     if step == "handle_advisor":
-        return advisor_key(seen, me)
-    if step == "move_tied" and seen["mine"]["answer"][0]:
+        return advisor_key(view, me)
+    if step == "move_tied" and mine["answer"][0]:
         return "move_tied.again"
     return step
 
 
-def advisor_key(seen: Seen, me: int | None) -> str:
+def advisor_key(view: DogeView, me: int | None) -> str:
     """[DO-6.1] The advisor of a district, or [DO-7.2 to DO-7.4] one of the Quarantia's."""
-    if seen["brown"][seen["voted"]] != "quarantia":
+    if view["brown"][view["voted"]] != "quarantia":
         return "advisor"
-    return "council.second" if me in seen["second"] else f"council.{len(seen['open_advisors'])}"
+    return "council.second" if me in view["second"] else f"council.{len(view['open_advisors'])}"
 
 
 def gaps(asked: Asked, lang: str, lexicon: Lexicon) -> dict[str, str]:

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from ...core.event import Event
 from ...core.game import View
-from ...core.state import NO_SEAT
+from ...core.seats import NO_SEAT
 from ...core.step import Path
 from ...games.intrigo.material import SEAT_NAMES
 from ..grammar import REMEMBERED, Lexicon, Voice, capital, counted, filled

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 from ...core.event import Event
 from ...core.game import View
 from ...core.pool import kinds
-from ...core.state import seats_in
+from ...core.seats import seats_in
 from ...core.step import Path
 from ...games.sanmarco.material import (
     CARD_NAMES,

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from ...core.state import seats_in
+from ...core.seats import seats_in
 from ...games.sanmarco.material import DISTRICT_NAMES, NOBLES_PER_ROLL, ROLE_NAMES, START_ROLLS
 from ..grammar import Lexicon, Voice, counted, filled, joined, phrase
 from ..line import Line
