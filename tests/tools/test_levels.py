@@ -15,7 +15,7 @@ def tree(write: Write) -> None:
     write("src/ridotto/__init__.py", "")
     write("src/ridotto/core/state.py", "from typing import Final\n")
     write("src/ridotto/games/doge/votes.py", "")
-    write("src/ridotto/registry.py", "from .games import doge\nfrom .core.state import State\n"
+    write("src/ridotto/registry.py", "from .games import doge\nfrom .core.state import State\n")
 
 
 def sentences(root: Path) -> list[str]:
@@ -25,7 +25,7 @@ def sentences(root: Path) -> list[str]:
 @pytest.mark.parametrize(
     ("path", "line"),
     [
-        ("games/doge/state.py", "from ...core.state import State")
+        ("games/doge/state.py", "from ...core.state import State"),
         ("games/doge/state.py", "from ridotto.core import state"),
         ("games/doge/state.py", "from . import votes"),
         ("games/doge/state.py", "from .votes import VOTE"),
