@@ -28,7 +28,7 @@ BOOTSTRAP = $(FOUND_PYTHON) tools/bootstrap.py
 RIDOTTO_COMPILE ?= auto
 export RIDOTTO_COMPILE
 
-.PHONY: help play terminal test check test-web test-pure test-compiled test-installed pictures mutants bench peers golden lock format clean python ALWAYS
+.PHONY: help play terminal test check test-web test-pure test-compiled test-installed pictures mutants bench peers golden typescript lock format clean python ALWAYS
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -53,6 +53,7 @@ check: $(MADE)/dev ## format, lint, types, import levels, sizes, rule ids
 	$(BIN)/python tools/levels.py
 	$(BIN)/python tools/sizes.py
 	$(BIN)/python tools/rule_ids.py --brief
+	PYTHONPATH=src $(BIN)/python tools/typescript.py --check
 
 test-web: $(MADE)/dev ## types and tests of the client
 	PYTHONPATH=. $(BIN)/python tools/web.py run check
@@ -89,6 +90,9 @@ pictures: $(MADE)/dev $(MADE)/package ## pictures of the page for the documentat
 
 golden: $(MADE)/dev ## write the golden games anew; read the diff before you commit it
 	PYTHONPATH=src $(BIN)/python tools/golden.py $(ARGS)
+
+typescript: $(MADE)/dev ## write the client's types anew from what Python declares
+	PYTHONPATH=src $(BIN)/python tools/typescript.py
 
 format: $(MADE)/dev ## format the sources and mend what ruff can mend
 	$(BIN)/ruff format .

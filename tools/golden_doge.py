@@ -1,5 +1,6 @@
 """The golden games of Doge: each way to end, with 3 and with 4 seats."""
 
+from collections.abc import Set as AbstractSet
 from typing import Any
 
 from golden_recipe import Player, Recipe, one_of, uniform
@@ -44,7 +45,7 @@ def narrow(match: Match[Table], seat: int, rng: Rng) -> str:
     return one_of([path for path in options if ends_in(path, wanted)] or dull(options), rng)
 
 
-def ends_in(path: str, wanted: set[str]) -> bool:
+def ends_in(path: str, wanted: AbstractSet[str]) -> bool:
     """Does a card, a palace, an advisor or a house go where it is wanted, and no house leave such a place?"""
     first, _, last = path.rpartition(" ")
     return last.partition(":")[2] in wanted and first.removeprefix("houses:") not in wanted

@@ -213,12 +213,11 @@ def test_both_languages_have_the_same_labels() -> None:
 
 @LANGUAGES
 def test_the_board_names_things_as_the_words_do(lang: str) -> None:
-    voice = texts.voice_for("doge", lang, None, None)
-    assert [LABELS[lang][f"seat_{seat}"] for seat in range(4)] == [voice.name(seat) for seat in range(4)]
     for area, label in AREA_LABELS.items():
         assert texts.term("doge", area, lang).endswith(label)
+    text = boards.board_text(view_of(POSITION, 0), lang)
     for thing in ("house", "palace", "marker", "advisor", "ring"):
-        assert LABELS[lang][thing] == texts.term("doge", thing, lang)
+        assert texts.term("doge", thing, lang) in text
 
 
 def test_an_unknown_language_is_refused() -> None:

@@ -2,9 +2,15 @@
 
 import pytest
 
+from ridotto.core.choices import Choices
+from ridotto.core.event import Fact
+from ridotto.core.event_types import Event1
 from ridotto.core.rules import Rules
 from ridotto.core.state import State, Step
 from ridotto.core.step import Automatic
+
+ARG = Fact("arg")
+LAST = Event1("last", "XX-2", ARG)
 
 
 class Note(Automatic[State]):
@@ -13,9 +19,10 @@ class Note(Automatic[State]):
     def __init__(self, name: str, after: list[tuple[str, int]]) -> None:
         super().__init__(name, "XX-1")
         self.after = after
+        self.event = Event1(name, "XX-1", ARG)
 
     def run(self, s: State) -> None:
-        s.tell(self.name, s.arg)
+        self.event.tell(s, s.arg)
         for name, arg in self.after:
             s.then(STEPS[name], arg)
 
@@ -24,7 +31,7 @@ class Last(Automatic[State]):
     """Ends the game at once."""
 
     def run(self, s: State) -> None:
-        s.tell("last")
+        LAST.tell(s, 0)
         s.then(STEPS["leaf"], 99)
         s.finish()
 
@@ -41,7 +48,7 @@ RULES: Rules[State] = Rules(list(STEPS.values()))
 
 
 def told(first: str) -> list[tuple[str, int]]:
-    s = State(2)
+    s = State(2, Choices([], {}))
     s.events = []
     s.then(STEPS[first])
     RULES.advance(s)
@@ -72,7 +79,7 @@ def test_a_finished_game_forgets_what_was_to_come() -> None:
 def test_a_step_that_is_in_no_list_is_refused() -> None:
     stray = Note("stray", [])
     with pytest.raises(AssertionError, match="stray is not in the game's list"):
-        State(2).then(stray)
+        State(2, Choices([], {})).then(stray)
 
 
 def test_a_step_cannot_stand_in_two_lists_at_different_places() -> None:

@@ -5,9 +5,11 @@ import pytest
 import ridotto
 from ridotto.core.choices import FLAG, RECON, SEED, Choice, Choices
 from ridotto.core.errors import BadChoice
-from ridotto.core.game import Game
+from ridotto.core.game import Diagrams, Game, Hidden, Standings, Tables
 from ridotto.core.rules import Rules
 from ridotto.core.state import State
+from ridotto.core.step import Automatic
+from ridotto.core.view import GameView
 from ridotto.edition import read_edition, write_edition
 
 CHOICES = [
@@ -18,20 +20,39 @@ CHOICES = [
 ]
 
 
-class Printed(Game[State]):
-    """A game with numbers on its material; a joined Castello must be worth something."""
+class Nothing(Automatic[State]):
+    """The one step of a game that is over at once."""
 
-    def __init__(self) -> None:
-        super().__init__("printed", "XX", 1, 2, 4, Rules([]), CHOICES, 1)
 
-    def table(self, seats: int, choices: Choices) -> State:
+class PrintedTables(Tables[State]):
+    """Tables of a game with numbers on its material; a joined Castello must be worth something."""
+
+    def new(self, seats: int, choices: Choices) -> State:
         if choices["joined"] and not choices["value_castello"]:
             raise BadChoice("A joined Castello must be worth something.")
-        return State(seats)
+        return State(seats, choices)
+
+
+PRINTED = Game(
+    id="printed",
+    prefix="XX",
+    version=1,
+    least=2,
+    most=4,
+    rules=Rules([Nothing("nothing", "XX-1")]),
+    choices=CHOICES,
+    longest=1,
+    view=GameView,
+    events=[],
+    tables=PrintedTables(),
+    hidden=Hidden(),
+    standings=Standings(),
+    diagrams=Diagrams(),
+)
 
 
 def test_the_file_shows_every_printed_number_with_its_mark_and_rule() -> None:
-    lines = write_edition(Printed()).splitlines()
+    lines = write_edition(PRINTED).splitlines()
     assert "value_castello = 7       # RECON   XX-1.1" in lines
     assert 'gate_castello = "north"  # SEED    XX-1.2' in lines
     assert not any("last_year" in line for line in lines)
@@ -39,12 +60,12 @@ def test_the_file_shows_every_printed_number_with_its_mark_and_rule() -> None:
 
 def test_what_is_written_is_read_again() -> None:
     mine = {"value_castello": "9", "gate_castello": "south", "joined": "yes"}
-    assert read_edition(Printed(), write_edition(Printed(), mine)) == mine
-    assert read_edition(Printed(), write_edition(Printed())) == {}
+    assert read_edition(PRINTED, write_edition(PRINTED, mine)) == mine
+    assert read_edition(PRINTED, write_edition(PRINTED)) == {}
 
 
 def test_lines_that_are_right_may_be_left_out_and_flags_may_be_true_or_false() -> None:
-    assert read_edition(Printed(), "joined = true") == {"joined": "yes"}
+    assert read_edition(PRINTED, "joined = true") == {"joined": "yes"}
 
 
 @pytest.mark.parametrize(
@@ -60,7 +81,7 @@ def test_lines_that_are_right_may_be_left_out_and_flags_may_be_true_or_false() -
 )
 def test_a_bad_file_gets_a_clear_sentence(text: str, sentence: str) -> None:
     with pytest.raises(BadChoice, match=sentence):
-        read_edition(Printed(), text)
+        read_edition(PRINTED, text)
 
 
 def test_a_game_whose_rulebook_tells_all_has_no_edition() -> None:

@@ -10,16 +10,22 @@ import pytest
 
 import ridotto
 from ridotto import Event, Match, View
-from ridotto.core.event import ANSWERED
+from ridotto.core.event_types import ANSWERED
 
 SOURCES = Path(__file__).parents[2] / "src/ridotto/games"
-TOLD = re.compile(r'\b(?:tell|whisper|uncover)\((?:[^"()]*, )?"(\w+)"')
+TOLD = re.compile(r"\bevents\.([A-Z_]+)\.tell\(")
 
 
 def told_in_the_source(game_id: str) -> set[str]:
     """The kinds of event that the steps of a game tell, and that of the referee."""
     files = (SOURCES / game_id).glob("*.py")
-    return {ANSWERED, *[kind for file in files for kind in TOLD.findall(file.read_text(encoding="utf-8"))]}
+    found = [name.lower() for file in files for name in TOLD.findall(file.read_text(encoding="utf-8"))]
+    return {ANSWERED.name, *found}
+
+
+def declared_by(game_id: str) -> set[str]:
+    """The kinds of event that a game declares, and that of the referee."""
+    return {ANSWERED.name, *[event.name for event in ridotto.game(game_id).events]}
 
 
 class Moment(NamedTuple):

@@ -6,16 +6,15 @@ from pathlib import Path
 import pytest
 
 import ridotto
-from ridotto import Event, texts
-from ridotto.core.event import EVERYONE
+from ridotto import texts
 from ridotto.core.pool import one
-from ridotto.games.doge.ending import GOAL_MET, LAST_YEAR_OVER, NO_GOAL_LEFT
+from ridotto.games.doge import GAME, events
+from ridotto.games.doge.events import GOAL_MET, LAST_YEAR_OVER, NO_GOAL_LEFT
 from ridotto.games.doge.material import ADVISOR_NAMES, AREA_NAMES, SEAT_NAMES
 from ridotto.texts.doge import TEXTS
 from ridotto.texts.doge.en import ENGLISH
-from ridotto.texts.doge.facts import KINDS
 from ridotto.texts.doge.fr import FRENCH
-from tests.texts.conftest import Played, told_in_the_source
+from tests.texts.conftest import Played, declared_by, told_in_the_source
 from tests.texts.whole import check
 
 ROOT = Path(__file__).parents[2]
@@ -23,8 +22,11 @@ PARAGRAPH = re.compile(r"^\*\*(DO-[\d.]+)\*\*", re.MULTILINE)
 LANGUAGES = pytest.mark.parametrize("lang", texts.LANGUAGES)
 
 
-def say(kind: str, a: int = 0, b: int = 0, c: int = 0, lang: str = "en", me: int | None = None) -> str:
-    return texts.sentence("doge", Event(kind, (a, b, c), EVERYONE, False), lang, me=me)
+EVENTS = {declared.name: declared for declared in GAME.events}
+
+
+def say(kind: str, *facts: int, lang: str = "en", me: int | None = None) -> str:
+    return texts.sentence("doge", EVENTS[kind].event(*facts), lang, me=me)
 
 
 # ---- the two languages
@@ -40,8 +42,8 @@ def test_every_name_of_the_box_has_a_term() -> None:
 
 
 def test_the_kinds_of_event_are_those_of_the_source_and_of_play(played: Played) -> None:
-    assert set(KINDS) == told_in_the_source("doge")
-    assert {event.kind for event in played.events} == set(KINDS) - {"crowded"}  # too rare for random play
+    assert declared_by("doge") == told_in_the_source("doge")
+    assert {event.kind for event in played.events} == declared_by("doge") - {"crowded"}  # too rare for random play
 
 
 @LANGUAGES
@@ -55,31 +57,31 @@ def test_every_event_of_play_is_a_sentence_for_every_reader(played: Played, lang
 
 def test_every_sentence_is_used(played: Played) -> None:
     planted = [
-        Event(kind, facts, EVERYONE, False)
-        for kind, facts in (
-            ("crowded", (0, 2, 0)),
-            *[("ended", (GOAL_MET, goals, 0)) for goals in (0b001, 0b011)],
-            ("ended", (NO_GOAL_LEFT, 0, 0)),
-        )
+        events.CROWDED.event(0, 2),
+        *[events.ENDED.event(GOAL_MET, goals) for goals in (0b001, 0b011)],
+        events.ENDED.event(NO_GOAL_LEFT, 0),
     ]
     voices = [texts.voice_for("doge", "en", None, me) for me in (None, 0, 1)]
-    used = {TEXTS.key(event, voice) for event in {*played.events, *planted} for voice in voices}
+    used = {
+        TEXTS.key(event) + voice.person(TEXTS.subject(event))
+        for event in {*played.events, *planted}
+        for voice in voices
+    }
     composed = {key for key in ENGLISH.sentences if re.match("second|order|placing|poll", key)}
     assert used | composed == set(ENGLISH.sentences)
 
 
 def test_every_event_rests_on_a_paragraph(played: Played) -> None:
     law = set(PARAGRAPH.findall((ROOT / "docs/rules/doge.md").read_text(encoding="utf-8")))
-    for event in {Event(kind, (0, 0, 0), EVERYONE, False) for kind in KINDS}:
-        rule = texts.rule_of("doge", event)
-        assert rule in law or (event.kind == "answered" and rule == "")
-    assert texts.rule_of("doge", Event("built", (0, 0, 3), EVERYONE, False)) == "DO-8.4"
+    for declared in GAME.events:
+        assert texts.rule_of("doge", declared.event(*[0] * len(declared.facts))) in law
+    assert texts.rule_of("doge", events.BUILT.event(0, 0, 3)) == "DO-8.4"
 
 
 def test_each_way_to_end_has_its_sentence_and_its_paragraph() -> None:
     ends = {GOAL_MET: "DO-9.1", NO_GOAL_LEFT: "DO-9.4", LAST_YEAR_OVER: "DO-9.5"}
     for reason, rule in ends.items():
-        event = Event("ended", (reason, 0b101 if reason == GOAL_MET else 0, 0), EVERYONE, False)
+        event = events.ENDED.event(reason, 0b101 if reason == GOAL_MET else 0)
         assert texts.rule_of("doge", event) == rule
         for lang in texts.LANGUAGES:
             check(texts.sentence("doge", event, lang, me=2), lang)

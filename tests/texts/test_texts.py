@@ -7,10 +7,11 @@ import pytest
 
 import ridotto
 from ridotto import texts
-from ridotto.core.event import EVERYONE, Event
+from ridotto.core.event_types import WHO, Event1
+from ridotto.games.doge import events
 from tests.toy.barcarola import GAME as BARCAROLA
 
-BUILT = Event("built", (1, 3, 4), EVERYONE, False)
+BUILT = events.BUILT.event(1, 3, 4)
 
 
 def test_an_unknown_language_is_refused_in_one_sentence() -> None:
@@ -67,7 +68,7 @@ def test_a_name_is_never_changed() -> None:
 
 
 def test_french_has_its_apostrophes_and_no_break_spaces() -> None:
-    won = Event("won", (0b001, 3, 0), EVERYONE, False)
+    won = events.WON.event(0b001, 3, 0)
     text = "Rouge l\N{RIGHT SINGLE QUOTATION MARK}emporte à San Marco\N{NO-BREAK SPACE}; "
     assert texts.sentence("doge", won, "fr").startswith(text)
 
@@ -76,15 +77,15 @@ def test_french_has_its_apostrophes_and_no_break_spaces() -> None:
 
 
 def test_a_game_without_words_is_told_plainly() -> None:
-    assert texts.sentence("elsewhere", BUILT) == "built(1, 3, 4)"
-    assert texts.rule_of("elsewhere", BUILT) == ""
+    assert texts.sentence("elsewhere", BUILT) == "built(who=1, area=san_marco, houses=4)"
+    assert texts.rule_of("elsewhere", BUILT) == "DO-8.4"
     assert texts.option("elsewhere", "lay", ("hand:rialto", "lanterns:2"), "fr") == "hand:rialto lanterns:2"
     assert texts.term("elsewhere", "grand_canal") == "grand canal"
 
 
 def test_a_kind_of_event_that_has_no_words_is_told_plainly() -> None:
-    event = Event("unheard", (1, 0, 0), EVERYONE, False)
-    assert texts.sentence("doge", event, "fr") == "unheard(1, 0, 0)"
+    event = Event1("unheard", "", WHO).event(1)
+    assert texts.sentence("doge", event, "fr") == "unheard(who=1)"
     assert texts.rule_of("doge", event) == ""
     assert texts.option("doge", "build", "elsewhere:x") == "elsewhere:x"
 
@@ -98,7 +99,7 @@ def test_a_whole_game_without_words_can_be_read() -> None:
         match.answer(match.codes()[0])
     lines = texts.log(match, 1)
     assert [line.text for line in lines if line.text.startswith("answered")] == []
-    assert lines[0].text == "round(1, 0, 0)"
+    assert lines[0].text == "round(round=1)"
     assert lines[-1].text == "Seat 0 wins the game."
     assert texts.question("barcarola", match.view(0), 0, "fr") == "La partie est finie."
 

@@ -84,6 +84,11 @@ class EventType:
                 return place
         return -1
 
+    def event(self, *numbers: int) -> "Event":
+        """Such an event with these facts."""
+        assert len(numbers) == len(self.facts), f"{self} has {len(self.facts)} facts"
+        return Event(self, numbers, i64(1) << i64(numbers[0]) if self.is_secret else EVERYONE)
+
     def __repr__(self) -> str:
         return f"{self.name}({', '.join(fact.name for fact in self.facts)})"
 

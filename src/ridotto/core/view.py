@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TypedDict
 
 View = Mapping[str, object]  # what one seat may know now: built up from nothing, ready to be sent
+PARTIAL = "partial"  # Annotated[dict[...], PARTIAL]: not every name has an entry
 
 
 class Frame(TypedDict):

@@ -1,9 +1,10 @@
 """What goes over the wire.  Declared once, here; the OpenAPI document and the client's types are made from it."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from ..core.view import GameView
 from ..texts import Line
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
@@ -238,7 +239,7 @@ class Update(Struct, tag="update"):
     number: int  # of the last event told to this viewer
     fresh: bool  # the lines are the whole log, not an addition to it
     seat: int  # of the viewer; -1: a spectator
-    view: dict[str, Any]
+    view: GameView  # of the game's own type
     lines: list[Line]
     sealed: list[Line]  # what this seat has answered and nobody else knows yet; replaced by each update
     ask: Ask | None
@@ -275,7 +276,7 @@ class Moment(Struct):
     number: int  # of the moment, from 0
     moments: int  # how many there are
     seat: int
-    view: dict[str, Any]
+    view: GameView  # of the game's own type
     lines: list[Line]  # all up to then
 
 

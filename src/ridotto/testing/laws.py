@@ -1,6 +1,7 @@
 """The laws: what every game keeps.  Each is a function of a game and a case, and raises AssertionError."""
 
 from .case import Law
+from .declared import events_are_declared, views_are_as_declared
 from .histories import (
     a_copy_lives_its_own_life,
     a_copy_of_a_match_lives_its_own_life,
@@ -61,6 +62,8 @@ LAWS: list[Law] = [
     twin_worlds_look_alike,
     bots_cannot_tell_twin_worlds_apart,
     views_can_be_sent,
+    views_are_as_declared,
+    events_are_declared,
     a_view_changes_only_when_something_is_told,
     events_reach_existing_people,
 ]

@@ -70,12 +70,12 @@ class Texts(Generic[V]):
         return voice.fill(parts_of(self, event, voice.lang, voice.me))
 
     def wording(self, event: Event, voice: Voice) -> str:
-        """What a game says of an event."""
+        """What a game says of an event; where it has no sentence for it, the bare facts."""
         lexicon = self.lexicons.get(voice.lang)
-        if lexicon is None:
+        key = self.key(event) + voice.person(self.subject(event))
+        if lexicon is None or key not in lexicon.sentences:
             return repr(event)
-        text = lexicon.sentences[self.key(event) + voice.person(self.subject(event))]
-        return filled(text, voice.lang, self.gaps(event, voice))
+        return filled(lexicon.sentences[key], voice.lang, self.gaps(event, voice))
 
     def key(self, event: Event) -> str:
         """The key of an event's sentence: what happened, and a special case of it."""

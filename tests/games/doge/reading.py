@@ -38,7 +38,7 @@ def rings_left(match: Match[Any], letter: str) -> int:
     return int(match.state.supply[SEAT_LETTERS.index(letter) * THINGS + RING])
 
 
-def happened(match: Match[Any], kind: str) -> list[tuple[int, int, int]]:
+def happened(match: Match[Any], kind: str) -> list[tuple[int, ...]]:
     """The facts of every event of a kind."""
     return [event.facts for event in match.events if event.kind == kind]
 

@@ -124,7 +124,7 @@ def test_others_hear_only_that_a_seat_has_answered() -> None:
     match = diagram("doge", FIRST_PLACING)
     play(match, "R card:castello", "R marker:3", "R button:done")
     assert (told(match, "R"), told(match, "B")) == (["chose", "added", "answered"], ["answered"])
-    assert (happened(match, "chose"), happened(match, "added")) == ([(0, 1, 0)], [(0, 3, 0)])
+    assert (happened(match, "chose"), happened(match, "added")) == ([(0, 1)], [(0, 3)])
 
 
 @rule("DO-3.2")

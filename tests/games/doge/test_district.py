@@ -187,7 +187,7 @@ def test_after_a_tie_for_first_no_advisor_is_left_to_deal_with() -> None:
 def test_everybody_hears_who_is_tied_for_first() -> None:
     match = diagram("doge", "brown san_polo castello\n stack castello R:1 B:1\n agenda turn_blue:0 vote:1 turn_blue:1")
     play(match, "* blue:castello")
-    assert (happened(match, "tied"), happened(match, "won")) == ([(0b0011, 1, 0)], [])
+    assert (happened(match, "tied"), happened(match, "won")) == ([(0b0011, 1)], [])
 
 
 @rule("DO-6.6")

@@ -68,7 +68,7 @@ GOALS = [
 def test_a_goal_is_6_palaces_in_6_districts_or_7_in_5_or_8_in_4(letter: str, palaces: list[int], met: bool) -> None:
     match = end_of_year(board(**{letter: palaces}))
     assert match.over == met
-    assert happened(match, "ended") == ([(GOAL_MET, 1 << "RBGY".index(letter), 0)] if met else [])
+    assert happened(match, "ended") == ([(GOAL_MET, 1 << "RBGY".index(letter))] if met else [])
 
 
 @rule("DO-9.1")
@@ -146,7 +146,7 @@ def test_a_seat_that_meets_a_goal_wins_before_one_with_more_palaces_and_no_goal(
 @rule("DO-9.3")
 def test_of_several_that_meet_a_goal_the_one_with_the_most_palaces_wins() -> None:
     match = end_of_year(board(R=[2, 2, 1, 1, 1, 0], G=[2, 2, 2, 2, 0, 0], Y=[1, 1, 1, 1, 1, 1]))
-    assert happened(match, "ended") == [(GOAL_MET, 0b1101, 0)]
+    assert happened(match, "ended") == [(GOAL_MET, 0b1101)]
     assert match.ranks == [2, 4, 1, 3]
 
 
@@ -235,7 +235,7 @@ def test_a_seat_can_reach_a_goal_by_the_palaces_left_to_it_and_the_free_spaces(
 def test_the_game_ends_when_nobody_can_meet_a_goal_because_the_palaces_are_used_up() -> None:
     """Ruling 6.20."""
     match = end_of_year(HOPELESS)
-    assert match.over and happened(match, "ended") == [(NO_GOAL_LEFT, 0, 0)]
+    assert match.over and happened(match, "ended") == [(NO_GOAL_LEFT, 0)]
 
 
 @rule("DO-9.4")
@@ -251,7 +251,7 @@ def test_the_game_ends_when_nobody_can_meet_a_goal_because_the_districts_are_ful
         santa_croce palaces B2 G3
         """
     )
-    assert match.over and happened(match, "ended") == [(NO_GOAL_LEFT, 0, 0)]
+    assert match.over and happened(match, "ended") == [(NO_GOAL_LEFT, 0)]
 
 
 @rule("DO-9.4")
@@ -272,14 +272,14 @@ def test_a_goal_that_is_met_comes_before_the_hopelessness_of_the_others() -> Non
     """Ruling 6.38: everybody has used up its palaces, and Blue has eight in four districts."""
     position = HOPELESS.replace("castello   palaces R3", "castello palaces R3 B1")
     match = end_of_year(position.replace("san_marco  palaces B3", "san_marco palaces B2"))
-    assert happened(match, "ended") == [(GOAL_MET, 0b010, 0)] and match.ranks == [2, 1, 2]
+    assert happened(match, "ended") == [(GOAL_MET, 0b010)] and match.ranks == [2, 1, 2]
 
 
 @rule("DO-9.4")
 def test_that_nobody_can_meet_a_goal_comes_before_the_last_year() -> None:
     """Ruling 6.38."""
     match = end_of_year("year 60\n" + HOPELESS)
-    assert happened(match, "ended") == [(NO_GOAL_LEFT, 0, 0)]
+    assert happened(match, "ended") == [(NO_GOAL_LEFT, 0)]
 
 
 # ---- the last year
@@ -289,7 +289,7 @@ def test_that_nobody_can_meet_a_goal_comes_before_the_last_year() -> None:
 def test_the_game_ends_after_year_60() -> None:
     """Ruling 6.20."""
     match = end_of_year("year 60")
-    assert match.over and happened(match, "ended") == [(LAST_YEAR_OVER, 0, 0)]
+    assert match.over and happened(match, "ended") == [(LAST_YEAR_OVER, 0)]
 
 
 @rule("DO-9.5")
@@ -309,7 +309,7 @@ def test_a_table_may_choose_an_earlier_last_year(year: int, over: bool) -> None:
 def test_a_goal_met_in_the_last_year_is_a_goal_met() -> None:
     """Ruling 6.38."""
     match = end_of_year("choice last_year 2\n year 2\n" + board(R=[1, 1, 1, 1, 1, 1]))
-    assert happened(match, "ended") == [(GOAL_MET, 0b0001, 0)]
+    assert happened(match, "ended") == [(GOAL_MET, 0b0001)]
 
 
 @rule("DO-9.5")

@@ -185,7 +185,7 @@ def test_f7_red_with_6_in_6_loses_to_blue_with_7_in_5() -> None:
         """,
     )
     play(match, "* blue:castello")
-    assert happened(match, "ended") == [(GOAL_MET, 0b0011, 0)] and match.ranks == [2, 1, 3, 3]
+    assert happened(match, "ended") == [(GOAL_MET, 0b0011)] and match.ranks == [2, 1, 3, 3]
 
 
 @rule("DO-9.1", "DO-9.4")

@@ -1,6 +1,6 @@
 /**
- * What a board is.  A game adds `boards/<game>/index.ts` that exports a `BoardSet` as `default`
- * (made with `boardSet`), and nothing else in the client knows the game.
+ * What a board is.  A game adds `boards/<game>/index.ts` that exports a `BoardSet` as `default`, and nothing else in the
+ * client knows the game.
  *
  * A board is a function of (view, lit targets) and sends one target name.  Attributes it writes on its elements:
  *
@@ -23,24 +23,10 @@
 import type { Component } from 'svelte';
 import type { Lang } from '../core/messages';
 import type { Target } from '../core/picker';
+import type { GameView } from '../core/view';
 import type { Line } from '../core/wire';
 
-export type { Lang, Line, Target };
-
-/** What every game's view has.  A board declares the rest: `interface DogeView extends GameView { year: number … }`. */
-export interface GameView {
-  readonly game: string;
-  readonly version: number;
-  readonly choices: Readonly<Record<string, string>>;
-  readonly seats: number;
-  readonly seat: number | null; // who looks; null or -1: a spectator
-  readonly over: boolean;
-  readonly step: string;
-  readonly rule: string;
-  readonly asked: readonly number[];
-  readonly scores: readonly number[];
-  readonly ranks: readonly number[];
-}
+export type { GameView, Lang, Line, Target };
 
 /** The props of `Board.svelte` and of `Hand.svelte`. */
 export interface BoardProps<View extends GameView = GameView> {
@@ -74,9 +60,4 @@ export interface BoardSet<View extends GameView = GameView> {
   readonly Supply: Component<SupplyProps<View>>;
   /** Where a seat's result came from, for the standings. */
   readonly tally?: (view: View, seat: number, lang: Lang) => readonly Tally[];
-}
-
-/** A board set as the shell holds it.  The server promises that a game's view is that game's view. */
-export function boardSet<View extends GameView>(set: BoardSet<View>): BoardSet {
-  return set as unknown as BoardSet;
 }

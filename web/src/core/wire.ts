@@ -1,286 +1,299 @@
-// Made by `npm run types` from the OpenAPI document of the server.  Do not edit.
-export type paths = Record<string, never>;
-export type webhooks = Record<string, never>;
-export interface components {
-    schemas: {
-        /** Accepted */
-        Accepted: {
-            table: string;
-            /** @default true */
-            done?: boolean;
-        };
-        /** Ask */
-        Ask: {
-            seat: number;
-            turn: string;
-            step: string;
-            question: string;
-            rule: string;
-            options: components["schemas"]["Option"][];
-        };
-        /** Chat */
-        Chat: {
-            number: number;
-            name: string;
-            seat: number;
-            text: string;
-            at: string;
-            /** @constant */
-            type: "chat";
-        };
-        /** ChoiceInfo */
-        ChoiceInfo: {
-            name: string;
-            rule: string;
-            default: string;
-            low: number;
-            high: number;
-            names: string[];
-            mark: string;
-            label: string;
-            labels: string[];
-        };
-        /** Consent */
-        Consent: {
-            agree: boolean;
-        };
-        /** Corrections */
-        Corrections: {
-            choices: {
-                [key: string]: string;
-            };
-        };
-        /** Draw */
-        Draw: {
-            number: number;
-            weights: number[];
-            outcome: number;
-            path: string[];
-        };
-        /** EditionFile */
-        EditionFile: {
-            text: string;
-        };
-        /** GameInfo */
-        GameInfo: {
-            id: string;
-            version: number;
-            least: number;
-            most: number;
-            choices: components["schemas"]["ChoiceInfo"][];
-        };
-        /** Hand */
-        Hand: {
-            seat: number;
-            /**
-             * @default player
-             * @enum {string}
-             */
-            level?: "novice" | "player" | "master";
-        };
-        /** Line */
-        Line: {
-            number: number;
-            text: string;
-            rule: string;
-            targets: string[];
-        };
-        /** Me */
-        Me: {
-            id: string;
-            name: string;
-        };
-        /** Moment */
-        Moment: {
-            number: number;
-            moments: number;
-            seat: number;
-            view: {
-                [key: string]: unknown;
-            };
-            lines: components["schemas"]["Line"][];
-        };
-        /** Move */
-        Move: {
-            seat: number;
-            turn: string;
-            code: number;
-        };
-        /** Opening */
-        Opening: {
-            game: string;
-            places: ("me" | "open" | "novice" | "player" | "master")[];
-            choices?: {
-                [key: string]: string;
-            };
-            /** @default false */
-            listed?: boolean;
-            /** @default false */
-            start?: boolean;
-            seed?: string | null;
-        };
-        /** Option */
-        Option: {
-            code: number;
-            path: string[];
-            text: string;
-        };
-        /** Paragraph */
-        Paragraph: {
-            id: string;
-            html: string;
-            heading: boolean;
-        };
-        /** Place */
-        Place: {
-            seat: number;
-            /** @enum {string} */
-            kind: "open" | "guest" | "bot";
-            name: string;
-            /** @enum {null|string} */
-            level?: "novice" | "player" | "master" | null;
-            /** @default false */
-            mine?: boolean;
-            /** @default false */
-            online?: boolean;
-            /** @default false */
-            resigned?: boolean;
-            /** @default false */
-            stands_in?: boolean;
-        };
-        /** Problem */
-        Problem: {
-            detail: string;
-            /** @enum {string} */
-            code: "unknown_table" | "unknown_game" | "unknown_seat" | "unknown_moment" | "unknown_rules" | "nobody" | "not_yours" | "not_sitting" | "never_sat" | "stale" | "quicker" | "not_begun" | "begun" | "over" | "not_over" | "secret" | "seat_taken" | "seat_open" | "seat_resigned" | "no_bot" | "nothing_to_resign" | "no_undo" | "not_asked_to_consent" | "no_wish" | "wish_waits" | "other_version" | "bad_name" | "bad_chat" | "bad_choice" | "bad_seats" | "no_such_game" | "not_an_option" | "not_asked" | "rule" | "too_large" | "bad_request" | "other_hall" | "socket_only" | "fault";
-            gaps: {
-                [key: string]: string;
-            };
-        };
-        /** Proof */
-        Proof: {
-            commitment: string;
-            seed: string;
-            draws: components["schemas"]["Draw"][];
-        };
-        /** Rename */
-        Rename: {
-            name: string;
-        };
-        /** RulePage */
-        RulePage: {
-            game: string;
-            /** @enum {string} */
-            lang: "en" | "fr";
-            title: string;
-            paragraphs: components["schemas"]["Paragraph"][];
-        };
-        /** Say */
-        Say: {
-            text: string;
-        };
-        /** SeatOnly */
-        SeatOnly: {
-            seat: number;
-        };
-        /** TableInfo */
-        TableInfo: {
-            id: string;
-            game: string;
-            version: number;
-            seats: number;
-            choices: {
-                [key: string]: string;
-            };
-            /** @enum {string} */
-            status: "waiting" | "playing" | "over";
-            listed: boolean;
-            mine: boolean;
-            host: boolean;
-            places: components["schemas"]["Place"][];
-            created: string;
-            chosen_seed: boolean;
-            commitment: string;
-            seed: string;
-            asked: number[];
-            ranks: number[];
-            scores: number[];
-            undo?: components["schemas"]["UndoWish"] | null;
-            undo_end?: components["schemas"]["UndoEnd"] | null;
-            rematch?: string | null;
-        };
-        /** TableUpdate */
-        TableUpdate: {
-            table: components["schemas"]["TableInfo"];
-            /** @constant */
-            type: "table";
-        };
-        /** UndoEnd */
-        UndoEnd: {
-            number: number;
-            seat: number;
-            /** @enum {string} */
-            how: "granted" | "declined" | "withdrawn" | "past";
-            by: number;
-        };
-        /** UndoWish */
-        UndoWish: {
-            seat: number;
-            waiting: number[];
-        };
-        /** Update */
-        Update: {
-            epoch: number;
-            number: number;
-            fresh: boolean;
-            seat: number;
-            view: {
-                [key: string]: unknown;
-            };
-            lines: components["schemas"]["Line"][];
-            sealed: components["schemas"]["Line"][];
-            ask: components["schemas"]["Ask"] | null;
-            waiting: number[];
-            undo: boolean;
-            /** @constant */
-            type: "update";
-        };
-    };
-    responses: never;
-    parameters: never;
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
-}
-export type $defs = Record<string, never>;
-export type operations = Record<string, never>;
+// Written by `make typescript` from ridotto/server/wire.py.  Do not edit.
 
-export type Accepted = components['schemas']['Accepted'];
-export type Ask = components['schemas']['Ask'];
-export type Chat = components['schemas']['Chat'];
-export type ChoiceInfo = components['schemas']['ChoiceInfo'];
-export type Consent = components['schemas']['Consent'];
-export type Corrections = components['schemas']['Corrections'];
-export type Draw = components['schemas']['Draw'];
-export type EditionFile = components['schemas']['EditionFile'];
-export type GameInfo = components['schemas']['GameInfo'];
-export type Hand = components['schemas']['Hand'];
-export type Line = components['schemas']['Line'];
-export type Me = components['schemas']['Me'];
-export type Moment = components['schemas']['Moment'];
-export type Move = components['schemas']['Move'];
-export type Opening = components['schemas']['Opening'];
-export type Option = components['schemas']['Option'];
-export type Paragraph = components['schemas']['Paragraph'];
-export type Place = components['schemas']['Place'];
-export type Problem = components['schemas']['Problem'];
-export type Proof = components['schemas']['Proof'];
-export type Rename = components['schemas']['Rename'];
-export type RulePage = components['schemas']['RulePage'];
-export type Say = components['schemas']['Say'];
-export type SeatOnly = components['schemas']['SeatOnly'];
-export type TableInfo = components['schemas']['TableInfo'];
-export type TableUpdate = components['schemas']['TableUpdate'];
-export type UndoEnd = components['schemas']['UndoEnd'];
-export type UndoWish = components['schemas']['UndoWish'];
-export type Update = components['schemas']['Update'];
+import type { GameView } from './view';
+
+export type Code =
+  | 'unknown_table'
+  | 'unknown_game'
+  | 'unknown_seat'
+  | 'unknown_moment'
+  | 'unknown_rules'
+  | 'nobody'
+  | 'not_yours'
+  | 'not_sitting'
+  | 'never_sat'
+  | 'stale'
+  | 'quicker'
+  | 'not_begun'
+  | 'begun'
+  | 'over'
+  | 'not_over'
+  | 'secret'
+  | 'seat_taken'
+  | 'seat_open'
+  | 'seat_resigned'
+  | 'no_bot'
+  | 'nothing_to_resign'
+  | 'no_undo'
+  | 'not_asked_to_consent'
+  | 'no_wish'
+  | 'wish_waits'
+  | 'other_version'
+  | 'bad_name'
+  | 'bad_chat'
+  | 'bad_choice'
+  | 'bad_seats'
+  | 'no_such_game'
+  | 'not_an_option'
+  | 'not_asked'
+  | 'rule'
+  | 'too_large'
+  | 'bad_request'
+  | 'other_hall'
+  | 'socket_only'
+  | 'fault';
+export type Lang =
+  | 'en'
+  | 'fr';
+export type Level =
+  | 'novice'
+  | 'player'
+  | 'master';
+export type Status =
+  | 'waiting'
+  | 'playing'
+  | 'over';
+export type WishEnd =
+  | 'granted'
+  | 'declined'
+  | 'withdrawn'
+  | 'past';
+
+/** A command was carried out and is on disk. */
+export interface Accepted {
+  table: string;
+  done?: boolean;
+}
+
+/** What a seat is asked, and why. */
+export interface Ask {
+  seat: number;
+  turn: string;
+  step: string;
+  question: string;
+  rule: string;
+  options: Option[];
+}
+
+/** A line somebody said. */
+export interface Chat {
+  number: number;
+  name: string;
+  seat: number;
+  text: string;
+  at: string;
+  type: 'chat';
+}
+
+/** One thing a table may decide before the game. */
+export interface ChoiceInfo {
+  name: string;
+  rule: string;
+  default: string;
+  low: number;
+  high: number;
+  names: string[];
+  mark: string;
+  label: string;
+  labels: string[];
+}
+
+/** Whether a seat's wish to take back is granted. */
+export interface Consent {
+  agree: boolean;
+}
+
+/** What a file of corrected numbers says that differs from ours. */
+export interface Corrections {
+  choices: Record<string, string>;
+}
+
+/** One outcome of chance, with all that is needed to draw it again. */
+export interface Draw {
+  number: number;
+  weights: number[];
+  outcome: number;
+  path: string[];
+}
+
+/** A file with numbers of a game's material, as `ridotto edition` prints it. */
+export interface EditionFile {
+  text: string;
+}
+
+/** A game that can be played here. */
+export interface GameInfo {
+  id: string;
+  version: number;
+  least: number;
+  most: number;
+  choices: ChoiceInfo[];
+}
+
+/** A seat is handed to a bot. */
+export interface Hand {
+  seat: number;
+  level?: Level;
+}
+
+/** One line of the log, as one viewer may read it. */
+export interface Line {
+  number: number;
+  text: string;
+  rule: string;
+  targets: string[];
+}
+
+/** The guest who asks; `id` is empty before a first name is given. */
+export interface Me {
+  id: string;
+  name: string;
+}
+
+/** A past position of a table, as a viewer saw it then. */
+export interface Moment {
+  number: number;
+  moments: number;
+  seat: number;
+  view: GameView;
+  lines: Line[];
+}
+
+/** An answer.  `turn` is that of the question it answers, so that nothing is applied twice or too late. */
+export interface Move {
+  seat: number;
+  turn: string;
+  code: number;
+}
+
+/** A new table.  `places` names who sits where: "me", "open", or the level of a bot. */
+export interface Opening {
+  game: string;
+  places: ('me' | 'open' | 'novice' | 'player' | 'master')[];
+  choices?: Record<string, string>;
+  listed?: boolean;
+  start?: boolean;
+  seed?: string | null;
+}
+
+/** One answer that is offered: a path of clicks on named targets, and what it means. */
+export interface Option {
+  code: number;
+  path: string[];
+  text: string;
+}
+
+/** One paragraph of a rulebook page; headings have no id. */
+export interface Paragraph {
+  id: string;
+  html: string;
+  heading: boolean;
+}
+
+/** One seat of a table, as everybody sees it. */
+export interface Place {
+  seat: number;
+  kind: 'open' | 'guest' | 'bot';
+  name: string;
+  level?: Level | null;
+  mine?: boolean;
+  online?: boolean;
+  resigned?: boolean;
+  stands_in?: boolean;
+}
+
+/** Why a request was refused, in one sentence; a client says it in its language by `code` and `gaps`. */
+export interface Problem {
+  detail: string;
+  code: Code;
+  gaps: Record<string, string>;
+}
+
+/** All outcomes of chance of a finished game, and the seed they came from. */
+export interface Proof {
+  commitment: string;
+  seed: string;
+  draws: Draw[];
+}
+
+/** The name a guest goes by. */
+export interface Rename {
+  name: string;
+}
+
+/** A rulebook page in one language. */
+export interface RulePage {
+  game: string;
+  lang: Lang;
+  title: string;
+  paragraphs: Paragraph[];
+}
+
+/** A line of chat. */
+export interface Say {
+  text: string;
+}
+
+/** A command about one seat. */
+export interface SeatOnly {
+  seat: number;
+}
+
+/** A table: who sits there and what was agreed, without anything of the position. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  version: number;
+  seats: number;
+  choices: Record<string, string>;
+  status: Status;
+  listed: boolean;
+  mine: boolean;
+  host: boolean;
+  places: Place[];
+  created: string;
+  chosen_seed: boolean;
+  commitment: string;
+  seed: string;
+  asked: number[];
+  ranks: number[];
+  scores: number[];
+  undo?: UndoWish | null;
+  undo_end?: UndoEnd | null;
+  rematch?: string | null;
+}
+
+/** Who sits there has changed, or the table as a whole. */
+export interface TableUpdate {
+  table: TableInfo;
+  type: 'table';
+}
+
+/** What became of the last such wish.  It is past when its seat has played on, or the game is over. */
+export interface UndoEnd {
+  number: number;
+  seat: number;
+  how: WishEnd;
+  by: number;
+}
+
+/** A seat asks the others to let it take back its last word. */
+export interface UndoWish {
+  seat: number;
+  waiting: number[];
+}
+
+/** Where the game stands for one viewer.  `lines` are new since the number the client had seen. */
+export interface Update {
+  epoch: number;
+  number: number;
+  fresh: boolean;
+  seat: number;
+  view: GameView;
+  lines: Line[];
+  sealed: Line[];
+  ask: Ask | null;
+  waiting: number[];
+  undo: boolean;
+  type: 'update';
+}

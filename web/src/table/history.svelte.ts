@@ -24,7 +24,7 @@ export class Past {
   }
 
   get view(): GameView | null {
-    return this.moment === null ? null : (this.moment.view as unknown as GameView);
+    return this.moment === null ? null : this.moment.view;
   }
 
   /** How many moments there are by now. */

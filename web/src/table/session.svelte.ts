@@ -55,7 +55,7 @@ export class Session {
   // ---- what is on the stage
 
   get view(): GameView | null {
-    return this.past ?? (this.shown === null ? null : (this.shown.view as unknown as GameView));
+    return this.past ?? (this.shown === null ? null : this.shown.view);
   }
   get places(): readonly Place[] {
     return this.info?.places ?? [];

@@ -1,5 +1,5 @@
 /** Intrigo in the browser. */
-import { boardSet, type Lang, type Tally } from '../types';
+import type { BoardSet, Lang, Tally } from '../types';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
 import { stringsIn } from './strings';
@@ -17,4 +17,4 @@ function tally(view: IntrigoView, seat: number, lang: Lang): readonly Tally[] {
   ];
 }
 
-export default boardSet<IntrigoView>({ Board, Hand, Supply, tally });
+export default { Board, Hand, Supply, tally } satisfies BoardSet<IntrigoView>;

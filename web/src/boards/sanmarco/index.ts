@@ -1,5 +1,5 @@
 /** San Marco in the browser. */
-import { boardSet, type Lang, type Tally } from '../types';
+import type { BoardSet, Lang, Tally } from '../types';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
 import { stringsIn } from './strings';
@@ -15,4 +15,4 @@ function tally(view: SanMarcoView, seat: number, lang: Lang): readonly Tally[] {
   ];
 }
 
-export default boardSet<SanMarcoView>({ Board, Hand, Supply, tally });
+export default { Board, Hand, Supply, tally } satisfies BoardSet<SanMarcoView>;
