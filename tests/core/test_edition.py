@@ -35,10 +35,12 @@ class PrintedTables(Tables[State]):
 
 PRINTED = Game(
     id="printed",
+    title="Printed",
     prefix="XX",
     version=1,
     least=2,
     most=4,
+    minutes=1,
     rules=Rules([Nothing("nothing", "XX-1")]),
     choices=CHOICES,
     longest=1,

@@ -311,10 +311,12 @@ class LagoonDiagrams(Diagrams[Lagoon]):
 
 GAME = Game(
     id="barcarola",
+    title="Barcarola",
     prefix="BA",
     version=1,
     least=2,
     most=3,
+    minutes=5,
     rules=Rules([START, DRAW, LAY, COUNT, ROW]),
     choices=CHOICES,
     longest=200,

@@ -113,10 +113,12 @@ class Game(Generic[S]):
     def __init__(
         self,
         id: str,
+        title: str,
         prefix: str,
         version: i64,
         least: i64,
         most: i64,
+        minutes: i64,
         rules: Rules[S],
         choices: list[Choice],
         longest: i64,
@@ -128,10 +130,12 @@ class Game(Generic[S]):
         diagrams: Diagrams[S],
     ) -> None:
         self.id: Final = id
+        self.title: Final = title  # its name, the same in all languages
         self.prefix: Final = prefix  # of its rule ids: "DO" for DO-4.2
         self.version: Final[i64] = version  # of the rules: a record played under another one is refused
         self.least: Final[i64] = least  # seats
         self.most: Final[i64] = most
+        self.minutes: Final[i64] = minutes  # that a game takes, about
         self.rules: Final = rules
         self.choices: Final = choices
         self.usual: Final = Choices(choices, {})  # what a table plays that chooses nothing; shared by all of them
@@ -261,4 +265,4 @@ class Game(Generic[S]):
         return blake2b(self.key(s), digest_size=HASH_BYTES).hexdigest()
 
     def __repr__(self) -> str:
-        return f"<Game {self.id}, {self.least} to {self.most} seats, version {self.version} of its rules>"
+        return f"<Game {self.title}: {self.least} to {self.most} seats, version {self.version} of its rules>"

@@ -34,6 +34,7 @@ __all__ = [
     "Told",
     "UnknownLanguage",
     "Voice",
+    "about",
     "choice",
     "diary",
     "log",
@@ -97,6 +98,13 @@ def term(game_id: str, key: str, lang: str = "en", number: int | None = None) ->
         return thing[0] if number is None else counted(thing, number, lang)
     name = key.replace("_", " ") if lexicon is None else lexicon.terms.get(key, key.replace("_", " "))
     return typeset(name, lang) if number is None else f"{number} {typeset(name, lang)}"
+
+
+def about(game_id: str, lang: str = "en") -> str:
+    """A game in a sentence or two; empty where nothing is written about it."""
+    check_language(lang)
+    lexicon = texts_of(game_id).lexicons.get(lang)
+    return "" if lexicon is None else typeset(lexicon.about, lang)
 
 
 def choice(game_id: str, name: str, lang: str = "en") -> str:

@@ -26,6 +26,7 @@ class UnknownLanguage(RidottoError):
 class Lexicon:
     """All that one language says of one game.  Texts have named gaps, such as `{area}`."""
 
+    about: str  # the game in a sentence or two
     terms: Mapping[str, str]
     things: Mapping[str, tuple[str, str]]  # what is counted: one of it, several of it
     sentences: Mapping[str, str]

@@ -55,10 +55,12 @@ LONGEST: Final[i64] = 20_000  # words: 60 years of at most 96 for the placings a
 
 GAME: Final = Game(
     id="doge",
+    title="Doge",
     prefix="DO",
     version=1,
     least=3,
     most=4,
+    minutes=60,
     rules=Rules(STEPS),
     choices=CHOICES,
     longest=LONGEST,

@@ -173,4 +173,6 @@ CHOICES: Final = {
     "last_year": "last year of the game",
 }
 
-ENGLISH: Final = Lexicon(TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)
+ABOUT: Final = "Hidden ballots decide who builds in the six quarters. Palaces all over the city make you Doge."
+
+ENGLISH: Final = Lexicon(ABOUT, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)

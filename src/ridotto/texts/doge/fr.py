@@ -178,4 +178,8 @@ CHOICES: Final = {
     "last_year": "dernière année de la partie",
 }
 
-FRENCH: Final = Lexicon(TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)
+ABOUT: Final = (
+    "Des votes cachés décident qui bâtit dans les six quartiers. Des palais dans toute la ville vous font Doge."
+)
+
+FRENCH: Final = Lexicon(ABOUT, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)
