@@ -2,11 +2,10 @@
 
     python bench/load.py
     python bench/load.py --install                    # boardgame.io, for the ratio; needs Node
-    python bench/load.py --only "two halls" --seconds 10 --rounds 1 --json
+    python bench/load.py --only ridotto --seconds 10 --rounds 1 --json
 
 Closed loop: every table has one move under way and answers as soon as the acknowledgement and the next question
-have come.  Paced: so many moves a second over all tables.  A server of one process has one core, the load generator
-another one; a server of two halls and the load generator share all cores.
+have come.  Paced: so many moves a second over all tables.  The server has one core, the load generator another one.
 Two times are taken of a move, in milliseconds: until it is acknowledged, and until its mover is sent ("seen") the new
 state.
 In the end the server is killed in full play, and every acknowledged move is looked for in its database.
@@ -49,13 +48,14 @@ from bench.load_servers import (
     install_peer,
     load_peer,
     missing_moves,
+    on_core,
     peer_missing,
     serve_peer,
     serve_ridotto,
 )
 
 PARTS = ("closed", "paced")
-HALLS = {"Ridotto, one hall": 1, "Ridotto, two halls": 2}
+OURS = "Ridotto, SQLite"
 STORES = {"boardgame.io 0.50.2, memory": "memory", "boardgame.io 0.50.2, files": "file"}
 WIDTH = 110  # of the report where it is not shown but kept
 LEAST_RATE, MOST_CLOSED, MOST_PACED = 4_000, 60, 10  # moves/s; p99 in ms
@@ -179,9 +179,7 @@ async def run_course(served: Served, load: Load, row: Row, args: argparse.Namesp
 
 
 def measure_ours(row: Row, args: argparse.Namespace) -> None:
-    halls = HALLS[row.name]
-    served = serve_ridotto(halls)
-    stay(LOAD_CORE if halls == 1 else None)
+    served = serve_ridotto()
     try:
         load = uvloop.run(play(served, row, args))
         lost = missing_moves(served.folder, load.acknowledged)
@@ -192,13 +190,6 @@ def measure_ours(row: Row, args: argparse.Namespace) -> None:
         if served.process.poll() is None:
             served.kill()
         served.clear()
-        stay(None)
-
-
-def stay(core: int | None) -> None:
-    """Keep the load generator on one core, or let it go where it likes, where that can be said."""
-    if hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1:
-        os.sched_setaffinity(0, {core} if core is not None else range(os.cpu_count() or 1))
 
 
 # ---- boardgame.io
@@ -255,7 +246,7 @@ def shown(rows: list[Row]) -> Grid:
 
 def verdicts(rows: list[Row]) -> list[str]:
     peers = [row for row in rows if row.name in STORES and not row.note]
-    return [line for row in rows if row.name in HALLS for line in verdicts_on(row, peers)]
+    return [line for row in rows if row.name == OURS for line in verdicts_on(row, peers)]
 
 
 def verdicts_on(ours: Row, peers: list[Row]) -> list[str]:
@@ -297,7 +288,7 @@ def parsed() -> argparse.Namespace:
 def measure(rows: list[Row], args: argparse.Namespace) -> None:
     for _ in range(args.rounds):
         for row in rows:
-            if row.name in HALLS:
+            if row.name == OURS:
                 measure_ours(row, args)
             elif not row.note:
                 measure_peer(row, args)
@@ -308,7 +299,7 @@ def main() -> None:
     console = Console(stderr=args.json, width=None if sys.stdout.isatty() else WIDTH)
     if args.install:
         install_peer()
-    rows = [Row(name) for name in [*HALLS, *STORES] if args.only.lower() in name.lower()]
+    rows = [Row(name) for name in [OURS, *STORES] if args.only.lower() in name.lower()]
     for row in rows:
         row.note = peer_missing() if row.name in STORES else ""
     engine = "compiled" if is_compiled() else "interpreted"
@@ -316,6 +307,8 @@ def main() -> None:
         f"{args.tables} tables, two sockets each, {args.rounds} x {args.seconds:g} s, medians; "
         f"engine {engine}; Python {platform.python_version()}, {os.cpu_count()} cores"
     )
+    if on_core(LOAD_CORE):
+        os.sched_setaffinity(0, {LOAD_CORE})
     measure(rows, args)
     console.print(shown(rows))
     for line in verdicts(rows):

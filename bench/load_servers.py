@@ -105,11 +105,10 @@ def scratch() -> Path:
     return Path(tempfile.mkdtemp(prefix="load-", dir=ROOT / "build"))
 
 
-def serve_ridotto(halls: int) -> Served:
-    """One hall has a core to itself; several share all cores with whoever else is there."""
+def serve_ridotto() -> Served:
     folder = scratch()
-    serve = [sys.executable, "-m", "ridotto", "serve", "--port", "0", "--data", str(folder), "--halls", str(halls)]
-    return Served([*(on_core(SERVER_CORE) if halls == 1 else []), *serve], folder, r":(\d+)/")
+    serve = [sys.executable, "-m", "ridotto", "serve", "--port", "0", "--data", str(folder)]
+    return Served([*on_core(SERVER_CORE), *serve], folder, r":(\d+)/")
 
 
 def missing_moves(folder: Path, moves: Iterable[Move]) -> list[Move]:

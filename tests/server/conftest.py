@@ -21,10 +21,9 @@ TOY = Path(__file__).parent.parent / "toy"  # a game of another package
 class Server:
     """`ridotto serve` as a person would run it."""
 
-    def __init__(self, data: Path, paths: Sequence[Path] = (), halls: int = 1) -> None:
+    def __init__(self, data: Path, paths: Sequence[Path] = ()) -> None:
         self.data = data
         self.paths = paths  # of packages that offer more games
-        self.halls = halls
         self.port = 0
         self.guests: list[Guest] = []
         self.process: subprocess.Popen[str] | None = None
@@ -41,8 +40,7 @@ class Server:
 
     @property
     def command(self) -> list[str]:
-        serve = [sys.executable, "-m", "ridotto", "serve", "--data", str(self.data), "--port", str(self.port)]
-        return serve if self.halls == 1 else [*serve, "--halls", str(self.halls)]
+        return [sys.executable, "-m", "ridotto", "serve", "--data", str(self.data), "--port", str(self.port)]
 
     @property
     def environment(self) -> dict[str, str]:

@@ -27,22 +27,12 @@ def parent_of(pid: int) -> int:
         return 0
 
 
-def children_of(parent: int) -> list[int]:
-    """The processes that a process has spawned."""
-    everybody = [int(path.name) for path in PROC.iterdir() if path.name.isdigit()]
-    return [pid for pid in everybody if parent_of(pid) == parent and "spawn_main" in command_of(pid)]
-
-
 def bots_of(server: Server) -> list[int]:
-    """The processes in which the bots of a server of one hall think."""
+    """The processes in which the bots of a server think."""
     assert server.process is not None
-    return children_of(server.process.pid)
-
-
-def halls_of(server: Server) -> list[int]:
-    """The processes of a server of several halls, in order."""
-    assert server.process is not None
-    return sorted(children_of(server.process.pid))
+    everybody = [int(path.name) for path in PROC.iterdir() if path.name.isdigit()]
+    children = [pid for pid in everybody if parent_of(pid) == server.process.pid]
+    return [pid for pid in children if "spawn_main" in command_of(pid)]
 
 
 def wait_for_end(pids: list[int]) -> None:

@@ -136,7 +136,7 @@ def test_a_table_with_bots_that_fail_goes_on(tmp_path: Path) -> None:
         await house.open()
         try:
             guest = (await house.rename("", "Anna")).id
-            room = await house.room(await house.open_table(guest, wire.Opening("doge", ["me", "novice", "novice"])))
+            room = await house.open_table(guest, wire.Opening("doge", ["me", "novice", "novice"]))
             for seat in (1, 2):
                 room.table.places[seat].bot = NO_SUCH_LEVEL
             await house.command(room.table.header.id, lambda table: table.begin(guest))

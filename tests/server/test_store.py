@@ -85,7 +85,7 @@ async def begun(house: House, places: list[Any] | None = None) -> tuple[str, str
     """A guest and the table it has opened and begun."""
     guest = (await house.rename("", "Anna")).id
     opening = wire.Opening("doge", places or ["me"] * SEATS, seed=SEED, start=True)
-    return guest, await house.open_table(guest, opening)
+    return guest, (await house.open_table(guest, opening)).table.header.id
 
 
 async def answer(house: House, table_id: str, guest: str, seat: int, number: int = 0) -> Room:
@@ -323,7 +323,7 @@ def test_a_whole_game_with_things_taken_back_is_the_same_when_read_again(tmp_pat
         house = await houses.open()
         guest = (await house.rename("", "Anna")).id
         opening = wire.Opening("doge", ["me"] * SEATS, {"last_year": "1"}, seed=SEED, start=True)
-        table = (await house.room(await house.open_table(guest, opening))).table
+        table = (await house.open_table(guest, opening)).table
         said = 0
         while not table.playing.over:
             seat = table.playing.asked[said % len(table.playing.asked)]
@@ -349,7 +349,7 @@ def test_a_table_of_another_rules_version_is_refused_and_does_not_close_the_hous
         second = await houses.open()
         with pytest.raises(Refused, match="plays by version 99 of the rules of doge; here is version 1"):
             await second.room(old)
-        new = await second.open_table(guest, wire.Opening("doge", ["me"] * SEATS))
+        new = (await second.open_table(guest, wire.Opening("doge", ["me"] * SEATS))).table.header.id
         assert [table.id for table in await second.tables("mine", guest)] == [new], "the list does without the old one"
 
     in_houses(tmp_path, act)

@@ -1,5 +1,6 @@
 """Tables over real sockets: open, join, play, hand over, take back, play again."""
 
+import time
 from typing import Any
 
 import httpx
@@ -34,6 +35,17 @@ def test_a_forged_cookie_is_a_stranger(server: Server, anna: Guest) -> None:
 def test_a_name_that_cannot_be_read_is_refused(anna: Guest) -> None:
     for name in ("", "   ", "x" * 25, "\u202e\u202e"):
         assert anna.http.put("/api/me", json={"name": name}).status_code in (400, 422)
+
+
+def test_a_new_name_reaches_the_sockets_of_all_tables(anna: Guest) -> None:
+    tables = [anna.table(["me", "open", "open"])["id"] for _ in range(2)]
+    with anna.live(tables[0], 0) as first, anna.live(tables[1], 0) as second:
+        for socket in (first, second):
+            heard(socket, "table")
+        anna.http.put("/api/me", json={"name": "Annunziata"}).raise_for_status()
+        for socket in (first, second):
+            while heard(socket, "table")["table"]["places"][0]["name"] != "Annunziata":
+                pass
 
 
 # ---- opening and joining
@@ -74,6 +86,18 @@ def test_listed_tables_are_found_and_unlisted_ones_are_not(anna: Guest, bruno: G
     assert listed in shown and quiet not in shown
     mine = [table["id"] for table in anna.http.get("/api/tables", params={"show": "mine"}).json()]
     assert {listed, quiet} <= set(mine)
+
+
+def test_the_lists_show_the_newest_tables_first(anna: Guest, bruno: Guest) -> None:
+    tables = []
+    for _ in range(4):
+        tables.append(anna.table(["me", "open", "open"], listed=True)["id"])
+        time.sleep(0.002)  # no two in the same millisecond
+    for guest, show, mine in ((anna, "mine", True), (bruno, "open", False)):
+        listed = guest.http.get("/api/tables", params={"show": show}).raise_for_status().json()
+        ours = [table for table in listed if table["id"] in tables]
+        assert [table["id"] for table in ours] == tables[::-1]
+        assert {table["mine"] for table in ours} == {mine}
 
 
 def test_bad_openings_get_a_sentence(anna: Guest) -> None:

@@ -16,12 +16,9 @@ LOCAL = "127.0.0.1"
     show_default=True,
     help="How much the server tells.",
 )
-@click.option(
-    "--halls", type=click.IntRange(1, 64), default=1, show_default=True, help="Processes that share the tables."
-)
 @click.option("--browser/--no-browser", default=False, help="Open a browser window.")
-def serve(host: str, port: int | None, data: str | None, log_level: str, halls: int, browser: bool) -> None:
+def serve(host: str, port: int | None, data: str | None, log_level: str, browser: bool) -> None:
     """Open the house: play in the browser, alone or with friends."""
     from ..server.run import serve as run  # noqa: PLC0415 - it takes a second to load, and no other command needs it
 
-    run(host, port, data, log_level, browser, halls)
+    run(host, port, data, log_level, browser)

@@ -25,7 +25,6 @@ from ..edition import read_edition, write_edition
 from . import info, wire
 from .errors import Refused, by_form, by_rule
 from .guests import COOKIE, guest_of, signed
-from .halls import Halls
 from .house import House
 from .live import watch
 from .moves import Moves
@@ -44,7 +43,7 @@ HEADERS = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin"
 # What every handler may answer besides: the document of the interface says so.
 REFUSALS = {
     status: ResponseSpec(wire.Problem, generate_examples=False, description="Refused; nothing has changed.")
-    for status in (400, 401, 403, 404, 409, 413, 415, 421, 422)
+    for status in (400, 401, 403, 404, 409, 413, 415, 422)
 }
 get = partial(handlers.get, responses=REFUSALS)
 post = partial(handlers.post, responses=REFUSALS)
@@ -120,7 +119,7 @@ def get_rules(game: FromPath[str], lang: Lang = "en") -> wire.RulePage:
 @post("/api/tables", request_max_body_size=MOST_EDITION)
 async def open_table(house: OurHouse, guest: Asking, data: JSONBody[wire.Opening]) -> wire.TableInfo:
     """Open a table."""
-    return await house.look_up(await house.open_table(await house.known(guest), data), guest)
+    return info.table_info(await house.open_table(await house.known(guest), data), guest)
 
 
 @get("/api/tables")
@@ -211,7 +210,7 @@ async def resign(house: OurHouse, guest: Asking, table_id: TableId, data: JSONBo
 @post("/api/tables/{table_id:str}/rematch")
 async def rematch(house: OurHouse, guest: Asking, table_id: TableId) -> wire.TableInfo:
     """The same people at a new table."""
-    return await house.look_up(await house.rematch(table_id, guest), guest)
+    return info.table_info(await house.rematch(table_id, guest), guest)
 
 
 @post("/api/tables/{table_id:str}/chat", status_code=200)
@@ -336,12 +335,12 @@ HANDLERS = [
 ]
 
 
-def make_app(data: str, processes: int = 1, static: Path | None = None, halls: Halls | None = None) -> Litestar:
-    """The application, with its database at `data` (an address of SQLAlchemy), for one of the halls."""
+def make_app(data: str, processes: int = 1, static: Path | None = None) -> Litestar:
+    """The application, with its database at `data` (an address of SQLAlchemy)."""
 
     @asynccontextmanager
     async def in_house(app: Litestar) -> AsyncIterator[None]:
-        house = House(Store(data), Thinkers(processes), halls=halls)
+        house = House(Store(data), Thinkers(processes))
         app.state.house, app.state.moves = house, Moves(house)
         await house.open()
         try:

@@ -45,7 +45,6 @@ SENTENCES: Final[dict[wire.Code, str]] = {
     "rule": "{reason}",
     "too_large": "{reason}",
     "bad_request": "{reason}",
-    "other_hall": "That table stands in another hall of this house; ask again on a connection of its own.",
     "socket_only": "This address is for a WebSocket.",
     "fault": "The server has made a mistake; its log tells more.",
 }

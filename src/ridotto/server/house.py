@@ -24,7 +24,6 @@ from . import wire
 from .entries import ChatRow, Entry, Header
 from .errors import Conflict, Refused, nobody, unknown_table
 from .guests import guest_in
-from .halls import ID_BYTES, Halls
 from .info import table_info
 from .jobs import Done, Job, Statement, log_rows
 from .opening import again, new_table
@@ -44,6 +43,7 @@ from .table import Table
 from .thinkers import Question, Thinkers
 
 LOG = logging.getLogger(__name__)
+ID_BYTES = 9  # of the names of tables and guests
 KEPT_TABLES = 2_000  # in memory; any other is read from the log when it is wanted
 LISTED = 50
 STATUS = {"start": "playing", "over": "over"}  # what a table is after such an entry
@@ -53,10 +53,9 @@ QUIET = {"word", "unsay"}  # entries that change nothing of what all are told of
 class House:
     """Everything a request can ask for."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, kept: int = KEPT_TABLES, halls: Halls | None = None) -> None:
+    def __init__(self, store: Store, thinkers: Thinkers, kept: int = KEPT_TABLES) -> None:
         self.store = store
         self.thinkers = thinkers
-        self.halls = halls or Halls()
         self.kept = kept
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.loading: dict[str, asyncio.Task[Room]] = {}
@@ -68,15 +67,12 @@ class House:
         await self.store.open()
         self.cookie_key = await self.store.secret(secrets.token_hex(32))
         for table_id in await self.store.playing_tables():
-            if self.halls.is_here(table_id):
-                try:
-                    await self.room(table_id)
-                except Exception:  # one table that cannot be read does not close the house
-                    LOG.exception("Table %s cannot be read.", table_id)
-        self.halls.open(self)
+            try:
+                await self.room(table_id)
+            except Exception:  # one table that cannot be read does not close the house
+                LOG.exception("Table %s cannot be read.", table_id)
 
     async def close(self) -> None:
-        self.halls.close()
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
@@ -100,21 +96,14 @@ class House:
         else:
             await self.store.write((update(GUESTS).where(GUESTS.c.id == guest).values(name=tidy), []))
         self.call(guest, tidy)
-        self.halls.spread_name(guest)
         return wire.Me(guest, tidy)
 
     def call(self, guest: str, name: str) -> None:
-        """A guest is called so from now on, at all tables of this hall."""
+        """A guest is called so from now on, at all tables."""
         for room in self.rooms.values():
             if guest in room.table.names:
                 room.table.call(guest, name)
                 room.announce(table_changed=True)
-
-    async def hear_name(self, guest: str) -> None:
-        """A guest has taken another name in another hall."""
-        name = await self.store.guest_name(guest)
-        if name is not None:
-            self.call(guest, name)
 
     async def known(self, guest: str) -> str:
         """The guest who commands something; a stranger is asked for a name first."""
@@ -127,9 +116,7 @@ class House:
     # ---- tables
 
     async def room(self, table_id: str) -> Room:
-        """A table of this hall, from memory or from the log."""
-        if not self.halls.is_here(table_id):
-            raise Refused(421, "other_hall")
+        """A table, from memory or from the log."""
         if table_id in self.rooms:
             self.rooms.move_to_end(table_id)
             return self.rooms[table_id]
@@ -184,35 +171,23 @@ class House:
             for table_id in idle[: len(self.rooms) - self.kept]:
                 del self.rooms[table_id]
 
-    async def open_table(self, guest: str, opening: wire.Opening) -> str:
-        """A new table, in whatever hall its name puts it."""
+    async def open_table(self, guest: str, opening: wire.Opening) -> Room:
+        """A new table."""
         name = (await self.me(guest)).name
-        table, entries = new_table(self.halls.next_table(), guest, name, opening)
+        table, entries = new_table(secrets.token_urlsafe(ID_BYTES), guest, name, opening)
         header = table.header
         await self.store.write(
             (INSERT_TABLE, [astuple(header)]),
             (INSERT_LOG, log_rows(header.id, entries)),
             (INSERT_HOLDER, [(guest, header.id)]),
         )
-        if self.halls.is_here(header.id):
-            room = Room(table, [])
-            self.keep(room)
-            self.wake_bots(room)
-        return header.id
-
-    async def look_up(self, table_id: str, guest: str) -> wire.TableInfo:
-        """What can be told to a guest about a table of any hall that was just opened; it wakes up by that."""
-        table = await self.told(table_id, guest)
-        if table is None:
-            raise Refused(500, "fault")
-        return table
+        room = Room(table, [])
+        self.keep(room)
+        self.wake_bots(room)
+        return room
 
     async def told(self, table_id: str, guest: str) -> wire.TableInfo | None:
-        """The same; nothing about a table that cannot be read."""
-        here = self.halls.is_here(table_id)
-        return await (self.tell(table_id, guest) if here else self.halls.ask(table_id, guest))
-
-    async def tell(self, table_id: str, guest: str) -> wire.TableInfo | None:
+        """What a list tells a guest about a table; nothing if it cannot be read."""
         try:
             return table_info(await self.room(table_id), guest)
         except Refused:  # begun under other rules
@@ -314,7 +289,7 @@ class House:
             room.chat.append(row)
         room.announce()
 
-    async def rematch(self, table_id: str, guest: str) -> str:
+    async def rematch(self, table_id: str, guest: str) -> Room:
         """The same people at a new table; the second who asks comes to the one that the first has opened."""
         async with self.held(table_id) as room:
             table = room.table
@@ -323,10 +298,11 @@ class House:
             if not table.seats_of(guest):
                 raise Refused(403, "never_sat")
             if table.header.rematch is not None:
-                return table.header.rematch
+                return await self.room(table.header.rematch)
             follows = await self.open_table(guest, again(table, guest))
-            await self.commit(room, (update(TABLES).where(TABLES.c.id == table_id).values(rematch=follows), []))
-            table.header.rematch = follows
+            rematch = follows.table.header.id
+            await self.commit(room, (update(TABLES).where(TABLES.c.id == table_id).values(rematch=rematch), []))
+            table.header.rematch = rematch
         room.announce(table_changed=True)
         return follows
 

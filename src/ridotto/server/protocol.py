@@ -3,12 +3,9 @@
 A request to make a move is answered from here, and a socket can be sent to at once if it is free.  Parsing, limits,
 keep-alive and all other requests are uvicorn's own; whatever is odd about a move is put to the framework, whose
 handler of the same address says what is wrong.
-
-A connection that asks for a table of another hall is given away before any of it is parsed.
 """
 
 import asyncio
-import os
 import re
 import struct
 from collections.abc import Callable
@@ -22,14 +19,10 @@ from websockets.protocol import OPEN
 
 from .app import HEADERS
 from .cycle import Heads, MoveCycle
-from .halls import LONGEST, Halls
 from .live import WIRE
 from .moves import Moves
 
 ADDRESS = re.compile(rb"/api/tables/([\w-]{1,24})/moves")
-TABLE = re.compile(rb"[A-Z]+ /api/tables/([\w-]{1,24})[/? ]")  # at the beginning of a request
-LONGEST_LINE = 1_000  # bytes in which a request has to name its table
-ROOM_FOR_LETTER = LONGEST - 100  # what was read is not all that a letter says
 ANSWER = "".join(f"{name.lower()}: {value}\r\n" for name, value in HEADERS.items()).encode()
 ANSWER += b"content-type: application/json\r\ncontent-length: %d\r\n\r\n%b"
 WHOLE_TEXT = 0x81  # the first byte of a WebSocket's text that is not cut up
@@ -39,61 +32,31 @@ class Http(HttpToolsProtocol):
     """uvicorn's protocol, with moves answered from here."""
 
     moves: Moves
-    halls: Halls
     every_answer: ClassVar[tuple[object, bytes]] = (None, b"")  # uvicorn's list of headers, and the same as bytes
-    early = b""  # read already: by another hall, or too little to know which table is asked for
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # uvicorn's own type
         app: Any = self.app
-        self.moves, self.halls = app.state.moves, app.state.house.halls
+        self.moves = app.state.moves
         self.heads = Heads()
         self.unfinished = False  # has the parser read the beginning of a request and not its end?
         super().connection_made(transport)
-        if self.early:
-            self.loop.call_soon(self.begin)  # the transport reads only after this, and may be told to pause
-
-    def begin(self) -> None:
-        """With what another hall has read; unless more of it has come by now."""
-        if self.early and not self.transport.is_closing():
-            self.data_received(b"")
 
     def data_received(self, data: bytes) -> None:
         """A move that begins like one before needs no parser."""
         if self.unfinished or not self.is_idle():
             super().data_received(data)
             return
-        if self.early:
-            data, self.early = self.early + data, b""
         known = self.heads.recall(self, data)
         if known is not None:
             self._unset_keepalive_if_required()
             self.cycle = known  # type: ignore[assignment]  # as much of a cycle as is used
             known.play()
             return
-        if self.halls.count > 1 and self.is_elsewhere(data):
-            return
         before = self.cycle
         super().data_received(data)
         cycle: Any = self.cycle
-        begun = cycle is not before and isinstance(cycle, MoveCycle) and not self.unfinished
-        if begun and self.halls.is_here(cycle.table_id):
+        if cycle is not before and isinstance(cycle, MoveCycle) and not self.unfinished:
             self.heads.learn(data, cycle)
-
-    def is_elsewhere(self, data: bytes) -> bool:
-        """Is this for another hall, which has got the connection by now, or too little to say?"""
-        self._unset_keepalive_if_required()
-        if b"\n" not in data and len(data) < LONGEST_LINE:
-            self.early = data
-            return True
-        found = TABLE.match(data)
-        table = found[1].decode() if found else ""
-        if not found or self.halls.is_here(table):
-            return False
-        if len(data) > ROOM_FOR_LETTER or self.transport.get_write_buffer_size():
-            return False  # no client of ours asks like that; the house will say that it cannot help
-        self.halls.pass_on(os.dup(self.transport.get_extra_info("socket").fileno()), data, table)
-        self.transport.abort()  # here only: the other hall has the connection
-        return True
 
     def on_message_begin(self) -> None:
         """What describes a request to the framework is only made when the framework is asked."""

@@ -1,20 +1,33 @@
-"""Run the server: one address, a database in a folder, one hall or several."""
+"""Run the server: one process, one address, a database in a folder."""
 
+import gc
+import logging
 import os
+import signal
 import socket
 import sys
 import webbrowser
+from contextlib import suppress
 from pathlib import Path
 
+import uvicorn
 from platformdirs import user_data_path
 
-from .hall import Settings, serve_hall
-from .halls import Halls
-from .keeper import CannotServe, keep_open
+from ..core.errors import RidottoError
+from .app import make_app
+from .protocol import Http, Socket
 
 LOCAL = "127.0.0.1"
 USUAL_PORT = 8160
-BACKLOG = 2048  # connections that wait until a hall takes them
+BACKLOG = 2048  # connections that wait until they are accepted
+COLLECTIONS = (10_000, 50, 100)  # nearly all of what is thrown away goes by itself: look for cycles seldom
+SWITCH = 0.0005  # seconds: the thread that writes to disk must not wait long for its turn
+KEEP_ALIVE = 75  # seconds: longer than clients keep a connection, or one would close while a request is on its way
+CLOSING = 3  # seconds for requests that are under way when it ends
+
+
+class CannotServe(RidottoError):
+    """The server cannot be started here."""
 
 
 def database_at(data: str | None) -> str:
@@ -64,11 +77,9 @@ def serve(
     data: str | None = None,
     log_level: str = "warning",
     browser: bool = False,
-    halls: int = 1,
 ) -> None:
     """Serve until Ctrl-C."""
-    cores = os.cpu_count() or 2
-    settings = Settings(database_at(data), log_level, thinkers=max(1, (cores - 1) // halls))
+    database = database_at(data)
     listener = bound(host, port)
     shown = "localhost" if host in (LOCAL, "::1") else host
     address = f"http://{shown}:{listener.getsockname()[1]}/"
@@ -76,8 +87,29 @@ def serve(
     print("Ctrl-C closes it.", flush=True)
     if browser and has_browser():
         webbrowser.open(address)
-    if halls == 1:
-        serve_hall(settings, listener, Halls())
-    else:
-        keep_open(settings, listener, halls)
+    serve_at(listener, database, log_level)
     print("Ridotto is closed.", flush=True)
+
+
+def serve_at(listener: socket.socket, database: str, log_level: str) -> None:
+    logging.basicConfig(level=log_level.upper(), format="%(asctime)s %(levelname)s %(message)s")
+    config = uvicorn.Config(
+        make_app(database, processes=max(1, (os.cpu_count() or 2) - 1)),
+        log_level=log_level,
+        access_log=False,
+        proxy_headers=False,
+        server_header=False,
+        http=Http,
+        ws=Socket,
+        ws_max_size=4096,
+        ws_per_message_deflate=False,  # what is sent is small, and often
+        timeout_keep_alive=KEEP_ALIVE,
+        timeout_graceful_shutdown=CLOSING,
+    )
+    sys.setswitchinterval(SWITCH)
+    gc.collect()
+    gc.freeze()  # what is loaded by now stays
+    gc.set_threshold(*COLLECTIONS)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # as Ctrl-C
+    with suppress(KeyboardInterrupt):
+        uvicorn.Server(config).run(sockets=[listener])

@@ -53,7 +53,6 @@ Code = Literal[
     "rule",
     "too_large",
     "bad_request",
-    "other_hall",
     "socket_only",
     "fault",
 ]

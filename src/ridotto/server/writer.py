@@ -15,7 +15,6 @@ from sqlalchemy.exc import IntegrityError
 
 from .errors import Conflict
 from .jobs import Job, Row, gathered
-from .turn import Turn
 
 MOST_ROWS = 64  # in one statement
 MOST_TOGETHER = 100  # jobs in one commit: first come, first served, so none waits long behind all the others
@@ -26,7 +25,6 @@ class Writer:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
-        self.turn = Turn(engine)
         self.loop = asyncio.get_running_loop()
         self.waiting: deque[Job] = deque()
         self.handed: SimpleQueue[list[Job]] = SimpleQueue()
@@ -60,7 +58,6 @@ class Writer:
         await self.idle.wait()
         self.handed.put([])
         await asyncio.to_thread(self.thread.join)
-        self.turn.close()
 
     # ---- in the thread
 
@@ -73,7 +70,7 @@ class Writer:
     def commit(self, connection: Connection, jobs: Sequence[Job]) -> None:
         """One transaction for all jobs; if one of them fails, each gets a transaction of its own."""
         try:
-            with self.turn, connection.begin():
+            with connection.begin():
                 for statement, rows in gathered(jobs):
                     if isinstance(statement, Insert):
                         insert_all(connection, statement, rows)

@@ -152,7 +152,7 @@ export interface components {
         Problem: {
             detail: string;
             /** @enum {string} */
-            code: "unknown_table" | "unknown_game" | "unknown_seat" | "unknown_moment" | "unknown_rules" | "nobody" | "not_yours" | "not_sitting" | "never_sat" | "stale" | "quicker" | "not_begun" | "begun" | "over" | "not_over" | "secret" | "seat_taken" | "seat_open" | "seat_resigned" | "no_bot" | "nothing_to_resign" | "no_undo" | "not_asked_to_consent" | "no_wish" | "wish_waits" | "other_version" | "bad_name" | "bad_chat" | "bad_choice" | "bad_seats" | "no_such_game" | "not_an_option" | "not_asked" | "rule" | "too_large" | "bad_request" | "other_hall" | "socket_only" | "fault";
+            code: "unknown_table" | "unknown_game" | "unknown_seat" | "unknown_moment" | "unknown_rules" | "nobody" | "not_yours" | "not_sitting" | "never_sat" | "stale" | "quicker" | "not_begun" | "begun" | "over" | "not_over" | "secret" | "seat_taken" | "seat_open" | "seat_resigned" | "no_bot" | "nothing_to_resign" | "no_undo" | "not_asked_to_consent" | "no_wish" | "wish_waits" | "other_version" | "bad_name" | "bad_chat" | "bad_choice" | "bad_seats" | "no_such_game" | "not_an_option" | "not_asked" | "rule" | "too_large" | "bad_request" | "socket_only" | "fault";
             gaps: {
                 [key: string]: string;
             };

@@ -280,7 +280,6 @@ export const en = {
   'refused.rule': 'The rules do not allow this: {reason}',
   'refused.too_large': 'This is too large.',
   'refused.bad_request': 'The request cannot be used: {reason}',
-  'refused.other_hall': 'That table stands in another hall; please try again.',
   'refused.socket_only': 'This address is for a WebSocket.',
   'refused.fault': 'The server has made a mistake; its log tells more.',
   // ---- replay, rules, settings

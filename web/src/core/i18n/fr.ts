@@ -284,7 +284,6 @@ export const fr: Dictionary = {
   'refused.rule': 'La règle ne le permet pas : {reason}',
   'refused.too_large': 'C’est trop volumineux.',
   'refused.bad_request': 'La demande ne peut pas servir : {reason}',
-  'refused.other_hall': 'Cette table se trouve dans une autre salle ; essayez encore une fois.',
   'refused.socket_only': 'Cette adresse est celle d’un WebSocket.',
   'refused.fault': 'Le serveur a commis une erreur ; son journal en dit plus.',
   // ---- replay, rules, settings
