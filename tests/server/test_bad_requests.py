@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from tests.server.conftest import PATIENCE, Guest, Server, heard
+from tests.server.conftest import PATIENCE, Guest, Server, receive
 
 LARGE = 100_000
 JSON = {"content-type": "application/json"}
@@ -338,7 +338,7 @@ def test_a_message_that_cannot_be_used_closes_the_socket_and_nothing_else(
     table: Table, message: str | bytes, code: int
 ) -> None:
     with table.unchanged(), table.anna.live(table.id, 0) as socket:
-        heard(socket, "update")
+        receive(socket, "update")
         socket.send(message)
         with pytest.raises(ConnectionClosed) as closed:
             list(socket)
@@ -370,4 +370,4 @@ def test_a_socket_with_a_bad_address_is_not_opened(table: Table, query: str) -> 
 )
 def test_who_claims_to_have_seen_what_never_was_is_sent_everything(table: Table, resume: dict[str, int]) -> None:
     with table.anna.live(table.id, 0, **resume) as socket:
-        assert heard(socket, "update")["fresh"]
+        assert receive(socket, "update")["fresh"]

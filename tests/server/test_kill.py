@@ -16,8 +16,8 @@ import httpx
 import pytest
 
 import ridotto
-from ridotto.server.run import LOCAL, bound
-from tests.server.conftest import PATIENCE, Guest, Server, heard
+from ridotto.server.run import LOCAL, bind_listener
+from tests.server.conftest import PATIENCE, Guest, Server, receive
 from tests.server.processes import bots_of, needs_proc, wait_for_end
 
 KILLS = 12
@@ -177,7 +177,7 @@ def test_a_server_that_is_told_to_end_does_so_cleanly_and_another_one_goes_on(
     anna.answer(table, 1).raise_for_status()
     before = anna.update(table, 1)
     with anna.live(table, 1) as socket:
-        heard(socket, "update")
+        receive(socket, "update")
         code, said, complained = server.ended_by(number, everybody)
     assert (code, complained) == (0, "") and said.endswith("Ridotto is closed.\n")
     wait_for_end(bots)
@@ -189,5 +189,5 @@ def test_a_server_that_is_told_to_end_does_so_cleanly_and_another_one_goes_on(
 
 def test_answers_do_not_wait_in_the_kernel() -> None:
     """Asyncio turns Nagle's algorithm off only where the protocol is named; else each answer takes 40 ms more."""
-    with bound(LOCAL, 0) as listener:
+    with bind_listener(LOCAL, 0) as listener:
         assert listener.proto == sockets.IPPROTO_TCP

@@ -18,10 +18,10 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 import ridotto
-from ridotto.server.entries import Entry, Header
+from ridotto.server.bot_pool import BotQuestion, compute_answer
+from ridotto.server.rows import LogEntry, TableHeader
 from ridotto.server.table import Table
-from ridotto.server.thinkers import Question, think
-from tests.server.conftest import PATIENCE, Guest, Server, heard
+from tests.server.conftest import PATIENCE, Guest, Server, receive
 
 NAMES = ["Anna", "Bruno", "Carla", "Dario"]
 TIMES = re.compile(r'"(created|at)":"[^"]*"')
@@ -296,7 +296,7 @@ def test_who_takes_back_a_sealed_word_disturbs_nobody(anna: Guest, bruno: Guest)
     anna.post(table, "start").raise_for_status()
     turn = bruno.update(table, 1)["ask"]["turn"]
     with bruno.live(table, 1) as socket:
-        heard(socket, "update")
+        receive(socket, "update")
         anna.answer(table, 0).raise_for_status()
         assert anna.post(table, "undo", seat=0).json()["done"]
         with pytest.raises(TimeoutError):
@@ -311,13 +311,13 @@ def test_who_has_stood_up_sees_nothing_of_who_sits_there_now(server: Server, ann
     table = anna.table(["me", "open", "me"])["id"]
     bruno.post(table, "sit", seat=1).raise_for_status()
     with bruno.live(table, 1) as socket:
-        heard(socket, "table")
+        receive(socket, "table")
         bruno.post(table, "stand", seat=1).raise_for_status()
         carla = Guest(server, "Carla")
         carla.post(table, "sit", seat=1).raise_for_status()
         anna.post(table, "start").raise_for_status()
         carla.answer(table, 1).raise_for_status()
-        update = heard(socket, "update")
+        update = receive(socket, "update")
     assert update["seat"] == -1 and update["ask"] is None and update["view"]["mine"] is None
 
 
@@ -325,7 +325,7 @@ def test_a_foreign_cookie_opens_nothing(server: Server, anna: Guest, bruno: Gues
     table = anna.table(["me", "me", "me"], start=True)["id"]
     name, id, real = "ridotto_guest", anna.me["id"], bruno.http.cookies["ridotto_guest"]
     cookies = [
-        URLSafeSerializer("a key of another house", salt="guest").dumps(id),
+        URLSafeSerializer("a key of another server", salt="guest").dumps(id),
         f'"{id}"',
         id,
         real.replace(real.split(".")[0], anna.http.cookies[name].split(".")[0]),
@@ -351,30 +351,30 @@ def test_a_foreign_cookie_opens_nothing(server: Server, anna: Guest, bruno: Gues
 # ---- bots
 
 
-def table_with(seed: str, *entries: Entry) -> Table:
-    header = Header("table", "doge", 1, 3, "{}", seed, "anna", 0, 0, None, "playing")
+def table_with(seed: str, *entries: LogEntry) -> Table:
+    header = TableHeader("table", "doge", 1, 3, "{}", seed, "anna", 0, 0, None, "playing")
     table = Table(header, {"anna": "Anna"})
-    table.apply([Entry(0, "sit", 0, who="anna"), Entry(1, "bot", 1), Entry(2, "bot", 2)])
-    table.apply(table.begin("anna"))
+    table.apply([LogEntry(0, "sit", 0, who="anna"), LogEntry(1, "bot", 1), LogEntry(2, "bot", 2)])
+    table.apply(table.start("anna"))
     table.apply(list(entries))
     return table
 
 
 def test_what_a_bot_answers_cannot_be_foreseen_without_the_seed() -> None:
-    answers = [think(Question(table_with(seed_of(number)), 1)) for number in range(20)]
+    answers = [compute_answer(BotQuestion(table_with(seed_of(number)), 1)) for number in range(20)]
     assert len(set(answers)) > 1
 
 
 def test_what_a_bot_answers_does_not_depend_on_what_others_have_said_under_seal() -> None:
     for number in range(5):
         table = table_with(seed_of(number))
-        before = think(Question(table, 1))
+        before = compute_answer(BotQuestion(table, 1))
         for code in (number, 7, 8):
-            table.apply(table.move("anna", 0, table.turn(0), code))
-        assert think(Question(table, 1)) == before
+            table.apply(table.move("anna", 0, table.turn_id(0), code))
+        assert compute_answer(BotQuestion(table, 1)) == before
 
 
-# ---- secrets of the house
+# ---- secrets of the server
 
 
 def secrets_of(server: Server, table: str) -> dict[str, list[str]]:

@@ -5,7 +5,7 @@ from typing import Any
 
 import httpx
 
-from tests.server.conftest import Guest, Server, heard
+from tests.server.conftest import Guest, Server, receive
 
 
 def detail(response: httpx.Response, status: int) -> str:
@@ -41,10 +41,10 @@ def test_a_new_name_reaches_the_sockets_of_all_tables(anna: Guest) -> None:
     tables = [anna.table(["me", "open", "open"])["id"] for _ in range(2)]
     with anna.live(tables[0], 0) as first, anna.live(tables[1], 0) as second:
         for socket in (first, second):
-            heard(socket, "table")
+            receive(socket, "table")
         anna.http.put("/api/me", json={"name": "Annunziata"}).raise_for_status()
         for socket in (first, second):
-            while heard(socket, "table")["table"]["places"][0]["name"] != "Annunziata":
+            while receive(socket, "table")["table"]["places"][0]["name"] != "Annunziata":
                 pass
 
 
@@ -147,7 +147,7 @@ def test_a_whole_game_against_bots_ends_with_a_result_a_record_and_a_proof(anna:
     with anna.live(table, 0) as socket:
         number = 0
         while True:
-            update = heard(socket, "update")
+            update = receive(socket, "update")
             if update["view"]["over"]:
                 break
             if update["ask"]:
@@ -202,7 +202,7 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(anna: Guest) -> None:
     assert "No bot sits" in detail(anna.post(table, "take", seat=0), 409)
     with anna.live(table, 0) as socket:
         anna.post(table, "bot", seat=0, level="novice").raise_for_status()
-        while 0 in heard(socket, "update")["view"]["asked"]:
+        while 0 in receive(socket, "update")["view"]["asked"]:
             pass
         anna.post(table, "take", seat=0).raise_for_status()
     place = anna.http.get(f"/api/tables/{table}").json()["places"][0]
@@ -291,9 +291,9 @@ def test_a_wish_can_be_withdrawn_declined_and_granted_and_all_can_tell(anna: Gue
     anna.post(table, "undo", seat=0).raise_for_status()
     assert "You have not asked" in detail(bruno.post(table, "withdraw"), 409)
     with bruno.live(table, 1) as socket:
-        heard(socket, "table")
+        receive(socket, "table")
         anna.post(table, "withdraw").raise_for_status()
-        assert heard(socket, "table")["table"]["undo_end"] == {"number": 1, "seat": 0, "how": "withdrawn", "by": 0}
+        assert receive(socket, "table")["table"]["undo_end"] == {"number": 1, "seat": 0, "how": "withdrawn", "by": 0}
     for agree, end in ((False, (2, "declined", 1)), (True, (3, "granted", 0))):
         anna.post(table, "undo", seat=0).raise_for_status()
         bruno.post(table, "consent", agree=agree).raise_for_status()
@@ -307,7 +307,7 @@ def test_what_is_said_reaches_everybody_and_is_kept(anna: Guest, bruno: Guest) -
     table = anna.table(["me", "open", "open"])["id"]
     with bruno.live(table) as socket:
         anna.post(table, "chat", text="Buona sera").raise_for_status()
-        assert heard(socket, "chat")["text"] == "Buona sera"
+        assert receive(socket, "chat")["text"] == "Buona sera"
     assert [line["name"] for line in bruno.http.get(f"/api/tables/{table}/chat").json()] == ["Anna"]
 
 
@@ -319,7 +319,7 @@ def test_a_rematch_brings_the_same_people_to_one_new_table(anna: Guest, bruno: G
     anna.post(table, "resign", seat=0).raise_for_status()
     with anna.live(table, 0) as socket:
         bruno.post(table, "resign", seat=1).raise_for_status()
-        while not heard(socket, "update")["view"]["over"]:
+        while not receive(socket, "update")["view"]["over"]:
             pass
     first, second = anna.post(table, "rematch").json(), bruno.post(table, "rematch").json()
     assert first["id"] == second["id"] != table and first["choices"] == {"last_year": "1"}

@@ -69,8 +69,8 @@ export interface components {
             most: number;
             choices: components["schemas"]["ChoiceInfo"][];
         };
-        /** Hand */
-        Hand: {
+        /** HandToBot */
+        HandToBot: {
             seat: number;
             /**
              * @default player
@@ -131,8 +131,8 @@ export interface components {
             html: string;
             heading: boolean;
         };
-        /** Place */
-        Place: {
+        /** PlaceInfo */
+        PlaceInfo: {
             seat: number;
             /** @enum {string} */
             kind: "open" | "guest" | "bot";
@@ -197,7 +197,7 @@ export interface components {
             listed: boolean;
             mine: boolean;
             host: boolean;
-            places: components["schemas"]["Place"][];
+            places: components["schemas"]["PlaceInfo"][];
             created: string;
             chosen_seed: boolean;
             commitment: string;
@@ -264,7 +264,7 @@ export type Corrections = components['schemas']['Corrections'];
 export type Draw = components['schemas']['Draw'];
 export type EditionFile = components['schemas']['EditionFile'];
 export type GameInfo = components['schemas']['GameInfo'];
-export type Hand = components['schemas']['Hand'];
+export type HandToBot = components['schemas']['HandToBot'];
 export type Line = components['schemas']['Line'];
 export type Me = components['schemas']['Me'];
 export type Moment = components['schemas']['Moment'];
@@ -272,7 +272,7 @@ export type Move = components['schemas']['Move'];
 export type Opening = components['schemas']['Opening'];
 export type Option = components['schemas']['Option'];
 export type Paragraph = components['schemas']['Paragraph'];
-export type Place = components['schemas']['Place'];
+export type PlaceInfo = components['schemas']['PlaceInfo'];
 export type Problem = components['schemas']['Problem'];
 export type Proof = components['schemas']['Proof'];
 export type Rename = components['schemas']['Rename'];

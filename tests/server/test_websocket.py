@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.conftest import Guest, Server, heard
+from tests.server.conftest import Guest, Server, receive
 from tests.server.test_tables import lay
 
 
@@ -17,13 +17,13 @@ def told(*updates: dict[str, Any]) -> list[str]:
 def test_a_client_that_was_away_gets_exactly_what_it_missed(anna: Guest) -> None:
     table = anna.table(["me", "me", "me"], start=True)["id"]
     with anna.live(table, 0) as socket:
-        before = heard(socket, "update")
+        before = receive(socket, "update")
     for seat in range(3):
         lay(anna, table, seat)
     with anna.live(table, 0, epoch=before["epoch"], after=before["number"]) as socket:
-        missed = heard(socket, "update")
+        missed = receive(socket, "update")
     with anna.live(table, 0) as socket:
-        whole = heard(socket, "update")
+        whole = receive(socket, "update")
     assert not missed["fresh"] and whole["fresh"]
     assert told(before, missed) == told(whole) and missed["number"] == whole["number"]
 
@@ -31,11 +31,11 @@ def test_a_client_that_was_away_gets_exactly_what_it_missed(anna: Guest) -> None
 def test_after_words_were_taken_back_everything_is_sent_anew(anna: Guest) -> None:
     table = anna.table(["me", "me", "me"], start=True)["id"]
     with anna.live(table, 0) as socket:
-        before = heard(socket, "update")
+        before = receive(socket, "update")
         anna.answer(table, 0).raise_for_status()
-        heard(socket, "update")
+        receive(socket, "update")
         anna.post(table, "undo", seat=0).raise_for_status()
-        anew = heard(socket, "update")
+        anew = receive(socket, "update")
     assert anew["fresh"] and anew["view"] == before["view"] and told(anew) == told(before)
 
 
@@ -46,24 +46,24 @@ def test_a_sealed_answer_sends_nothing_to_the_others(anna: Guest, bruno: Guest) 
         bruno.post(table, "sit", seat=seat).raise_for_status()
     anna.post(table, "start").raise_for_status()
     with bruno.live(table, 1) as socket:
-        start = heard(socket, "update")
+        start = receive(socket, "update")
         for _ in range(3):
             anna.answer(table, 0).raise_for_status()
         with pytest.raises(TimeoutError):
-            heard(socket, "update", timeout=0.5)
+            receive(socket, "update", timeout=0.5)
         anna.answer(table, 0, -1).raise_for_status()
-        done = heard(socket, "update")
+        done = receive(socket, "update")
     assert done["number"] == start["number"] + 1 and done["view"]["asked"] == [1, 2]
 
 
 def test_a_hotseat_changes_eyes_on_one_socket(anna: Guest) -> None:
     table = anna.table(["me", "me", "novice"], start=True)["id"]
     with anna.live(table, 0) as socket:
-        assert heard(socket, "update")["waiting"] == [1]
+        assert receive(socket, "update")["waiting"] == [1]
         socket.send(json.dumps({"seat": 1, "lang": "fr"}))
-        other = heard(socket, "update")
+        other = receive(socket, "update")
         while other["seat"] == 0:
-            other = heard(socket, "update")
+            other = receive(socket, "update")
     assert other["seat"] == 1 and other["fresh"] and other["ask"]["question"].startswith("Pose 1 sur 4")
 
 
@@ -94,7 +94,7 @@ def test_a_table_that_does_not_exist_closes_the_socket_with_a_sentence(anna: Gue
 def test_everybody_sees_who_is_there(anna: Guest, bruno: Guest) -> None:
     table = anna.table(["me", "open", "open"])["id"]
     with bruno.live(table) as socket:
-        assert not heard(socket, "table")["table"]["places"][0]["online"]
+        assert not receive(socket, "table")["table"]["places"][0]["online"]
         with anna.live(table, 0):
-            assert heard(socket, "table")["table"]["places"][0]["online"]
-        assert not heard(socket, "table")["table"]["places"][0]["online"]
+            assert receive(socket, "table")["table"]["places"][0]["online"]
+        assert not receive(socket, "table")["table"]["places"][0]["online"]
