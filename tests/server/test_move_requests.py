@@ -8,7 +8,7 @@ import pytest
 
 from tests.server.conftest import Guest, Server
 from tests.server.raw_connection import connected, first_move
-from tests.server.test_kill import Ended
+from tests.server.test_kill import CapturedServer
 
 
 @pytest.fixture
@@ -168,7 +168,7 @@ def test_responses_keep_their_order_when_the_later_one_is_ready_first(server: Se
 
 def test_a_connection_that_is_closed_after_its_moves_causes_no_error(tmp_path: Path) -> None:
     """Uvicorn signals the last request of a lost connection, answered or not."""
-    server = Ended(tmp_path)
+    server = CapturedServer(tmp_path)
     anna = Guest(server, "Anna")
     table = str(anna.table(["me", "me", "me"], start=True)["id"])
     for moves in (1, 2):  # the second head is cached
@@ -177,4 +177,4 @@ def test_a_connection_that_is_closed_after_its_moves_causes_no_error(tmp_path: P
                 connection.send(connection.request(table, first_move(anna, table, 0)))
                 assert connection.response()[0] == 200
     anna.http.close()
-    assert server.ended_by(signal.SIGINT, everybody=False)[2] == "", "nothing on stderr"
+    assert server.stop_by(signal.SIGINT, whole_group=False)[2] == "", "nothing on stderr"

@@ -39,8 +39,8 @@ class Stranger(Guest):
         self.me = {"id": "", "name": ""}
 
 
-class Eyes:
-    """One who looks on through a socket, and every byte that was sent through it."""
+class Watcher:
+    """A WebSocket of a viewer, and all frames that were sent through it."""
 
     def __init__(self, socket: ClientConnection, seat: int) -> None:
         self.socket = socket
@@ -48,7 +48,7 @@ class Eyes:
         self.frames: list[str] = []
 
     def read_to(self, text: str) -> None:
-        """Read on up to the line of chat that says so."""
+        """Read up to the chat line with this text."""
         while True:
             frame = self.socket.recv(PATIENCE)
             assert isinstance(frame, str)
@@ -65,13 +65,13 @@ class Eyes:
 
 
 class Party:
-    """A table with a guest at every seat (bots after them), and everybody who can look on."""
+    """A table with guests, then bots, and with spectators; all of them watch."""
 
     def __init__(self, server: Server, stack: ExitStack, seats: int, seed: str | None, bots: int = 0) -> None:
         self.stack = stack
         self.guests = [Guest(server, name) for name in NAMES[:seats]]
-        self.onlookers = [Guest(server, "Zeno"), Stranger(server)]
-        self.eyes: list[Eyes] = []
+        self.spectators = [Guest(server, "Zeno"), Stranger(server)]
+        self.watchers: list[Watcher] = []
         self.bodies: list[str] = []
         self.synced = 0
         places = ["me", *["open"] * (seats - 1), *["novice"] * bots]
@@ -79,29 +79,29 @@ class Party:
         for seat in range(1, seats):
             self.guests[seat].post(self.id, "sit", seat=seat).raise_for_status()
         self.guests[0].post(self.id, "start").raise_for_status()
-        for number, (guest, seat) in enumerate(self.who()):
+        for number, (guest, seat) in enumerate(self.viewers()):
             self.watch(guest, seat, ("en", "fr")[number % 2])
 
-    def who(self) -> list[tuple[Guest, int]]:
-        """Everybody, with the seat one looks from."""
-        return [*[(guest, seat) for seat, guest in enumerate(self.guests)], *[(guest, -1) for guest in self.onlookers]]
+    def viewers(self) -> list[tuple[Guest, int]]:
+        """All guests and spectators, with the seat each one views from."""
+        return [*[(guest, seat) for seat, guest in enumerate(self.guests)], *[(guest, -1) for guest in self.spectators]]
 
     def watch(self, guest: Guest, seat: int, lang: str) -> None:
-        self.eyes.append(Eyes(self.stack.enter_context(guest.live(self.id, seat, lang=lang)), seat))
+        self.watchers.append(Watcher(self.stack.enter_context(guest.live(self.id, seat, lang=lang)), seat))
         self.sync()
 
     def sync(self) -> None:
-        """Let everybody read all that was sent: up to a line of chat that comes last."""
+        """Read all that was sent to everybody: up to a chat line that is sent last."""
         self.synced += 1
         text = f"line {self.synced}"
         self.guests[0].post(self.id, "chat", text=text).raise_for_status()
-        for eyes in self.eyes:
-            eyes.read_to(text)
+        for watcher in self.watchers:
+            watcher.read_to(text)
 
     # ---- playing
 
     def say(self, seat: int, *words: str) -> None:
-        """A seat says some words, named by their paths; then everybody reads."""
+        """Play some words of a seat, named by their paths; then sync."""
         for word in words:
             if word == "undo":
                 assert self.guests[seat].post(self.id, "undo", seat=seat).raise_for_status().json()["done"]
@@ -118,7 +118,7 @@ class Party:
     @property
     def view(self) -> dict[str, Any]:
         """What everybody sees."""
-        view: dict[str, Any] = self.eyes[-1].newest["view"]
+        view: dict[str, Any] = self.watchers[-1].newest["view"]
         return view
 
     @property
@@ -130,14 +130,14 @@ class Party:
 
     def sent_to_others(self, than: int) -> list[str]:
         """Every frame that was sent to anybody but one seat."""
-        frames = [frame for eyes in self.eyes if eyes.seat != than for frame in eyes.frames]
+        frames = [frame for watcher in self.watchers if watcher.seat != than for frame in watcher.frames]
         return [self.neutral(frame) for frame in frames]
 
-    def told_to_others(self, than: int) -> list[str]:
-        """What anybody but one seat gets when it asks for everything there is."""
+    def responses_to_others(self, than: int) -> list[str]:
+        """The responses to all requests of anybody but one seat."""
         return [
             self.neutral(body)
-            for guest, seat in self.who()
+            for guest, seat in self.viewers()
             if seat != than
             for body in self.everything(guest, seat, than)
         ]
@@ -146,9 +146,9 @@ class Party:
         at = f"/api/tables/{self.id}"
         for address in (at, f"{at}/chat", f"{at}/record", f"{at}/proof", "/api/tables?show=mine"):
             yield self.body(guest, address)
-        for eyes in {seat, other, -1}:
+        for view_seat in {seat, other, -1}:
             for lang in ("en", "fr"):
-                yield self.body(guest, f"{at}/update?seat={eyes}&lang={lang}")
+                yield self.body(guest, f"{at}/update?seat={view_seat}&lang={lang}")
         moments = re.search(r'"moments":([0-9]+)', self.body(guest, f"{at}/moments/0?seat={seat}"))
         assert moments is not None
         for number in range(int(moments[1]) + 2):
@@ -176,13 +176,13 @@ def seed_of(number: int) -> str:
 
 
 def same_for_others(parties: list[Party], than: int) -> None:
-    sent = [[*table.sent_to_others(than), *table.told_to_others(than)] for table in parties]
+    sent = [[*table.sent_to_others(than), *table.responses_to_others(than)] for table in parties]
     for other in sent[1:]:
         same(sent[0], other)
 
 
 def same(one: list[str], other: list[str]) -> None:
-    """Says where two lists of texts part company."""
+    """Report where two lists of texts first differ."""
     for a, b in zip(one, other, strict=False):
         at = next((i for i, (x, y) in enumerate(zip(a, b, strict=False)) if x != y), min(len(a), len(b)))
         assert a == b, f"... {a[max(0, at - 200) : at + 60]}\n... {b[max(0, at - 200) : at + 60]}"
@@ -290,7 +290,7 @@ def test_houses_placed_under_seal_change_nothing_for_anybody_else(party: Callabl
     assert none.view["districts"] != two.view["districts"], "now the houses stand there"
 
 
-def test_who_takes_back_a_sealed_word_disturbs_nobody(anna: Guest, bruno: Guest) -> None:
+def test_taking_back_a_sealed_word_sends_nothing_to_others(anna: Guest, bruno: Guest) -> None:
     table = anna.table(["me", "open", "me"])["id"]
     bruno.post(table, "sit", seat=1).raise_for_status()
     anna.post(table, "start").raise_for_status()
@@ -307,7 +307,7 @@ def test_who_takes_back_a_sealed_word_disturbs_nobody(anna: Guest, bruno: Guest)
     anna.post(table, "moves", seat=0, turn=old, code=0).raise_for_status()
 
 
-def test_who_has_stood_up_sees_nothing_of_who_sits_there_now(server: Server, anna: Guest, bruno: Guest) -> None:
+def test_a_guest_who_has_left_a_seat_sees_nothing_of_the_next_one(server: Server, anna: Guest, bruno: Guest) -> None:
     table = anna.table(["me", "open", "me"])["id"]
     bruno.post(table, "sit", seat=1).raise_for_status()
     with bruno.live(table, 1) as socket:
@@ -360,12 +360,12 @@ def table_with(seed: str, *entries: LogEntry) -> Table:
     return table
 
 
-def test_what_a_bot_answers_cannot_be_foreseen_without_the_seed() -> None:
+def test_a_bots_answer_cannot_be_predicted_without_the_seed() -> None:
     answers = [compute_answer(BotQuestion(table_with(seed_of(number)), 1)) for number in range(20)]
     assert len(set(answers)) > 1
 
 
-def test_what_a_bot_answers_does_not_depend_on_what_others_have_said_under_seal() -> None:
+def test_a_bots_answer_does_not_depend_on_sealed_words_of_others() -> None:
     for number in range(5):
         table = table_with(seed_of(number))
         before = compute_answer(BotQuestion(table, 1))
@@ -394,7 +394,7 @@ def played_out(table: Party) -> None:
     while not table.view["over"]:
         mine = [seat for seat in table.asked if seat < len(table.guests)]
         if not mine:
-            table.sync()  # a bot thinks
+            table.sync()  # a bot is running
             continue
         seat = mine[said % len(mine)]
         table.pick(seat, 3 * said)
@@ -405,7 +405,7 @@ def played_out(table: Party) -> None:
                 other.post(table.id, "consent", agree=False)
             table.sync()
         if said in (5, 25):
-            table.told_to_others(-1)
+            table.responses_to_others(-1)
 
 
 def test_seed_keys_and_guests_are_never_sent_and_the_seed_is_open_when_the_game_is_over(
@@ -414,15 +414,15 @@ def test_seed_keys_and_guests_are_never_sent_and_the_seed_is_open_when_the_game_
     table = party(3, None, 1)
     played_out(table)
     hidden = secrets_of(server, table.id)
-    over = [frame for eyes in table.eyes for frame in eyes.frames if '"status":"over"' in frame]
-    before = [frame for eyes in table.eyes for frame in eyes.frames if '"status":"over"' not in frame]
+    over = [frame for watcher in table.watchers for frame in watcher.frames if '"status":"over"' in frame]
+    before = [frame for watcher in table.watchers for frame in watcher.frames if '"status":"over"' not in frame]
     assert over and len(before) > 100 and len(table.bodies) > 100
     for text in (*before, *table.bodies):
         assert not any(secret in text for secrets in hidden.values() for secret in secrets)
     for text in over:
         assert not any(secret in text for secret in (*hidden["keys"], *hidden["guests"]))
     seed = hidden["seed"][0]
-    for guest, _ in table.who():
+    for guest, _ in table.viewers():
         info = guest.http.get(f"/api/tables/{table.id}").json()
         record = guest.http.get(f"/api/tables/{table.id}/record").text
         assert info["seed"] == seed == guest.http.get(f"/api/tables/{table.id}/proof").json()["seed"]

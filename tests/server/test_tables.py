@@ -32,7 +32,7 @@ def test_a_forged_cookie_is_a_stranger(server: Server, anna: Guest) -> None:
         assert detail(stranger.post("/api/tables", json=opening), 401).startswith("Say who you are")
 
 
-def test_a_name_that_cannot_be_read_is_refused(anna: Guest) -> None:
+def test_an_unprintable_name_is_refused(anna: Guest) -> None:
     for name in ("", "   ", "x" * 25, "\u202e\u202e"):
         assert anna.http.put("/api/me", json={"name": name}).status_code in (400, 422)
 
@@ -51,7 +51,7 @@ def test_a_new_name_reaches_the_sockets_of_all_tables(anna: Guest) -> None:
 # ---- opening and joining
 
 
-def test_one_request_opens_a_table_against_bots_and_begins(anna: Guest) -> None:
+def test_one_request_opens_a_table_against_bots_and_starts_the_game(anna: Guest) -> None:
     table = anna.table(["me", "novice", "novice"], start=True)
     assert table["status"] == "playing" and table["mine"] and table["host"]
     assert len(table["commitment"]) == 64 and table["seed"] == ""
@@ -60,7 +60,7 @@ def test_one_request_opens_a_table_against_bots_and_begins(anna: Guest) -> None:
     assert update["ask"]["options"][0] == {"code": 0, "path": ["card:cannaregio"], "text": "Lay the card of Cannaregio"}
 
 
-def test_a_friend_joins_by_link_and_the_game_begins(anna: Guest, bruno: Guest) -> None:
+def test_a_second_guest_joins_and_the_game_starts(anna: Guest, bruno: Guest) -> None:
     table = anna.table(["me", "open", "novice"])["id"]
     assert "still open" in detail(anna.post(table, "start"), 409)
     bruno.post(table, "sit", seat=1).raise_for_status()
@@ -176,8 +176,8 @@ def test_record_and_proof_are_secret_while_the_game_goes_on(anna: Guest) -> None
 def test_everybody_is_told_that_a_host_has_chosen_the_seed(anna: Guest, bruno: Guest) -> None:
     chosen = anna.table(["me", "open", "novice"], seed="ab" * 32)["id"]
     usual = anna.table(["me", "open", "novice"])["id"]
-    told = [bruno.http.get(f"/api/tables/{table}").json()["chosen_seed"] for table in (chosen, usual)]
-    assert told == [True, False]
+    shown = [bruno.http.get(f"/api/tables/{table}").json()["chosen_seed"] for table in (chosen, usual)]
+    assert shown == [True, False]
 
 
 def test_a_chosen_seed_gives_the_same_order_again(anna: Guest) -> None:
@@ -197,7 +197,7 @@ def test_the_log_tells_the_seats_of_one_guest_apart(anna: Guest) -> None:
 # ---- bots
 
 
-def test_a_seat_is_handed_to_a_bot_and_taken_back(anna: Guest) -> None:
+def test_a_seat_is_handed_to_a_bot_and_reclaimed(anna: Guest) -> None:
     table = anna.table(["me", "me", "me"], start=True)["id"]
     assert "No bot sits" in detail(anna.post(table, "take", seat=0), 409)
     with anna.live(table, 0) as socket:
@@ -257,7 +257,7 @@ def test_what_was_revealed_is_taken_back_only_with_the_others_consent(anna: Gues
 
 
 def revealed(anna: Guest, bruno: Guest) -> str:
-    """A table at which Anna's last word has come to light."""
+    """A table at which Anna's last word has been revealed."""
     table: str = anna.table(["me", "open", "open"])["id"]
     for seat in (1, 2):
         bruno.post(table, "sit", seat=seat).raise_for_status()
@@ -300,7 +300,7 @@ def test_a_wish_can_be_withdrawn_declined_and_granted_and_all_can_tell(anna: Gue
         assert wish_at(anna, table) == (None, end)
 
 
-# ---- around the game
+# ---- chat, rematch, past positions, rules
 
 
 def test_what_is_said_reaches_everybody_and_is_kept(anna: Guest, bruno: Guest) -> None:
@@ -326,7 +326,7 @@ def test_a_rematch_brings_the_same_people_to_one_new_table(anna: Guest, bruno: G
     assert [place["kind"] for place in first["places"]] == ["guest", "open", "bot"]
 
 
-def test_the_past_is_seen_with_the_eyes_of_then(anna: Guest) -> None:
+def test_a_past_position_shows_what_the_seat_saw_then(anna: Guest) -> None:
     table = anna.table(["me", "me", "me"], start=True)["id"]
     for seat in range(3):
         lay(anna, table, seat)

@@ -1,4 +1,4 @@
-"""The WebSocket: who was away gets exactly what it missed; nobody gets what is not its own."""
+"""The WebSocket: a client that reconnects gets exactly what it missed; nobody gets what is not its own."""
 
 import json
 from typing import Any
@@ -10,7 +10,7 @@ from tests.server.conftest import Guest, Server, receive
 from tests.server.test_tables import lay
 
 
-def told(*updates: dict[str, Any]) -> list[str]:
+def texts(*updates: dict[str, Any]) -> list[str]:
     return [line["text"] for update in updates for line in update["lines"]]
 
 
@@ -25,18 +25,18 @@ def test_a_client_that_was_away_gets_exactly_what_it_missed(anna: Guest) -> None
     with anna.live(table, 0) as socket:
         whole = receive(socket, "update")
     assert not missed["fresh"] and whole["fresh"]
-    assert told(before, missed) == told(whole) and missed["number"] == whole["number"]
+    assert texts(before, missed) == texts(whole) and missed["number"] == whole["number"]
 
 
-def test_after_words_were_taken_back_everything_is_sent_anew(anna: Guest) -> None:
+def test_after_an_undo_everything_is_sent_again(anna: Guest) -> None:
     table = anna.table(["me", "me", "me"], start=True)["id"]
     with anna.live(table, 0) as socket:
         before = receive(socket, "update")
         anna.answer(table, 0).raise_for_status()
         receive(socket, "update")
         anna.post(table, "undo", seat=0).raise_for_status()
-        anew = receive(socket, "update")
-    assert anew["fresh"] and anew["view"] == before["view"] and told(anew) == told(before)
+        after = receive(socket, "update")
+    assert after["fresh"] and after["view"] == before["view"] and texts(after) == texts(before)
 
 
 def test_a_sealed_answer_sends_nothing_to_the_others(anna: Guest, bruno: Guest) -> None:
@@ -56,7 +56,7 @@ def test_a_sealed_answer_sends_nothing_to_the_others(anna: Guest, bruno: Guest) 
     assert done["number"] == start["number"] + 1 and done["view"]["asked"] == [1, 2]
 
 
-def test_a_hotseat_changes_eyes_on_one_socket(anna: Guest) -> None:
+def test_a_guest_with_several_seats_changes_its_view_on_one_socket(anna: Guest) -> None:
     table = anna.table(["me", "me", "novice"], start=True)["id"]
     with anna.live(table, 0) as socket:
         assert receive(socket, "update")["waiting"] == [1]
@@ -68,7 +68,7 @@ def test_a_hotseat_changes_eyes_on_one_socket(anna: Guest) -> None:
 
 
 @pytest.mark.parametrize("message", ['{"seat": 1}', "nonsense", "[]", '{"seat": "x"}', "x" * 300])
-def test_a_client_that_asks_for_what_is_not_its_own_is_shown_out(anna: Guest, message: str) -> None:
+def test_a_client_that_sends_an_invalid_message_is_disconnected(anna: Guest, message: str) -> None:
     table = anna.table(["me", "novice", "novice"], start=True)["id"]
     with anna.live(table, 0) as socket:
         socket.send(message)
@@ -77,7 +77,7 @@ def test_a_client_that_asks_for_what_is_not_its_own_is_shown_out(anna: Guest, me
     assert closed.value.rcvd is not None and closed.value.rcvd.code == 4400
 
 
-def test_a_seat_of_somebody_else_cannot_be_looked_through(server: Server, anna: Guest, bruno: Guest) -> None:
+def test_the_view_of_another_guests_seat_is_refused(server: Server, anna: Guest, bruno: Guest) -> None:
     table = anna.table(["me", "me", "me"], start=True)["id"]
     for stranger in (bruno, Guest(server, "Anna")):
         with stranger.live(table, 0) as socket, pytest.raises(ConnectionClosed) as closed:

@@ -14,7 +14,7 @@ DECODER = msgspec.json.Decoder(wire.Move)
 ENCODER = msgspec.json.Encoder()
 
 
-class Connection(Protocol):
+class HttpConnection(Protocol):
     """What a move request needs of its connection."""
 
     headers: list[tuple[bytes, bytes]]
@@ -28,7 +28,7 @@ class Connection(Protocol):
 class MoveRequest:
     """One request and its response."""
 
-    def __init__(self, connection: Connection, table_id: str) -> None:
+    def __init__(self, connection: HttpConnection, table_id: str) -> None:
         self.connection: Final = connection
         self.table_id: Final = table_id
         self.body = bytearray()
@@ -99,7 +99,7 @@ class HeadCache:
                 self.heads.clear()
             self.heads[data[:end]] = ParsedHead(request.table_id, request.guest, len(request.body))
 
-    def find(self, connection: Connection, data: bytes) -> MoveRequest | None:
+    def find(self, connection: HttpConnection, data: bytes) -> MoveRequest | None:
         """The request in `data`, if it is whole and its head is cached; None: it has to be parsed."""
         end = data.find(HEAD_END) + len(HEAD_END)
         head = self.heads.get(data[:end])
