@@ -100,7 +100,7 @@ class Party:
 
     # ---- playing
 
-    def say(self, seat: int, *words: str) -> None:
+    def play(self, seat: int, *words: str) -> None:
         """Play some words of a seat, named by their paths; then sync."""
         for word in words:
             if word == "undo":
@@ -217,20 +217,20 @@ def test_a_card_and_markers_under_seal_change_nothing_for_anybody_else(
 
     def played(words: Words) -> Party:
         table: Party = party(seats, seed_of(10 * seats + liar))
-        table.say(liar, *words[:2])
-        table.say(first, CASTELLO, "marker:1")
-        table.say(liar, *words[2:])
-        table.say(first, DONE)
+        table.play(liar, *words[:2])
+        table.play(first, CASTELLO, "marker:1")
+        table.play(liar, *words[2:])
+        table.play(first, DONE)
         for seat in middle:
-            table.say(seat, SAN_POLO, "marker:0", DONE)
-        table.say(last, CANNAREGIO, "marker:2")
+            table.play(seat, SAN_POLO, "marker:0", DONE)
+        table.play(last, CANNAREGIO, "marker:2")
         return table
 
     parties = [played(SEALED[way]) for way in ways]
     same_for_others(parties, liar)
     plain, other = parties[0], parties[-1]
     for table in (plain, other):
-        table.say(last, DONE)
+        table.play(last, DONE)
     assert plain.view["stacks"] != other.view["stacks"], "now the cards are turned"
     assert plain.sent_to_others(liar) != other.sent_to_others(liar)
 
@@ -251,7 +251,7 @@ def lay_all(table: Party, plans: list[Plan]) -> None:
     for placing in range(table.view["placings"]):
         for seat, plan in enumerate(plans):
             place, markers = plan[placing]
-            table.say(seat, row[place], *markers, DONE)
+            table.play(seat, row[place], *markers, DONE)
 
 
 @pytest.mark.parametrize(("seats", "liar"), [(3, 1), (4, 3)])
@@ -281,12 +281,12 @@ def test_houses_placed_under_seal_change_nothing_for_anybody_else(party: Callabl
     for table, answer in ((none, "button:0"), (two, "button:2")):
         lay_all(table, [alike] * 3)
         assert table.view["step"] == "place_tied" and table.asked == [0, 1, 2]
-        table.say(0, "button:1")
-        table.say(2, answer)
+        table.play(0, "button:1")
+        table.play(2, answer)
     assert none.asked == [1]
     same_for_others([none, two], 2)
     for table in (none, two):
-        table.say(1, "button:1")
+        table.play(1, "button:1")
     assert none.view["districts"] != two.view["districts"], "now the houses stand there"
 
 

@@ -197,7 +197,7 @@ async def hand_to_bot(
 
 @post("/api/tables/{table_id:str}/take", status_code=200)
 async def reclaim(server: Server, guest: GuestId, table_id: TableId, data: JSONBody[wire.SeatOnly]) -> wire.Accepted:
-    """Take a seat back from its bot."""
+    """Reclaim a seat from its bot."""
     await server.execute(table_id, lambda table: table.reclaim(guest, data.seat))
     return wire.Accepted(table_id)
 
@@ -217,7 +217,7 @@ async def rematch(server: Server, guest: GuestId, table_id: TableId) -> wire.Tab
 
 @post("/api/tables/{table_id:str}/chat", status_code=200)
 async def chat(server: Server, guest: GuestId, table_id: TableId, data: JSONBody[wire.Say]) -> wire.Accepted:
-    """Say something at a table."""
+    """Send a line of chat."""
     await server.chat(table_id, await server.require_guest(guest), data.text)
     return wire.Accepted(table_id)
 

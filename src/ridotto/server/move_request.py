@@ -7,7 +7,7 @@ import msgspec
 from . import wire
 from .move_pipeline import MovePipeline
 
-MAX_BODY = 200
+MAX_MOVE_BODY = 200
 MAX_CACHED, MAX_HEAD = 16, 2_000  # cached heads of one connection, and bytes of one; they differ in Content-Length only
 HEAD_END = b"\r\n\r\n"
 DECODER = msgspec.json.Decoder(wire.Move)
@@ -47,11 +47,11 @@ class MoveRequest:
     def set(self) -> None:
         if self.disconnected or self.response_complete:  # uvicorn also calls it when the connection is lost
             return
-        if not self.more_body and len(self.body) <= MAX_BODY:
+        if not self.more_body and len(self.body) <= MAX_MOVE_BODY:
             self.parse()
         if self.move is not None:
             self.submit()
-        elif not self.more_body or len(self.body) > MAX_BODY:
+        elif not self.more_body or len(self.body) > MAX_MOVE_BODY:
             self.connection.forward_to_framework(self)
 
     def parse(self) -> None:

@@ -46,9 +46,8 @@ def bind_listener(host: str, port: int | None) -> socket.socket:
     """A listening socket at that port; without one, at the default port or, if that is taken, at any free port."""
     for number in [DEFAULT_PORT, 0] if port is None else [port]:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        listener = socket.socket(
-            family, socket.SOCK_STREAM, socket.IPPROTO_TCP
-        )  # IPPROTO_TCP named: only then asyncio sets TCP_NODELAY
+        # With an explicit protocol; only then asyncio sets TCP_NODELAY.
+        listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listener.bind((host, number))

@@ -23,8 +23,8 @@ from .move_request import HeadCache, MoveRequest
 from .websocket import DIRECT_SOCKET
 
 MOVE_URL = re.compile(rb"/api/tables/([\w-]{1,24})/moves")
-RESPONSE_END = "".join(f"{name.lower()}: {value}\r\n" for name, value in HEADERS.items()).encode()
-RESPONSE_END += b"content-type: application/json\r\ncontent-length: %d\r\n\r\n%b"
+RESPONSE_TEMPLATE = "".join(f"{name.lower()}: {value}\r\n" for name, value in HEADERS.items()).encode()
+RESPONSE_TEMPLATE += b"content-type: application/json\r\ncontent-length: %d\r\n\r\n%b"
 UNFRAGMENTED_TEXT = 0x81  # first byte of a frame
 
 
@@ -117,7 +117,7 @@ class HttpProtocol(HttpToolsProtocol):
             HttpProtocol.encoded_headers = headers, b"".join(b"%b: %b\r\n" % header for header in headers)
         close = b"" if keep_alive else b"connection: close\r\n"
         self.transport.write(
-            STATUS_LINE[status] + HttpProtocol.encoded_headers[1] + close + RESPONSE_END % (len(body), body)
+            STATUS_LINE[status] + HttpProtocol.encoded_headers[1] + close + RESPONSE_TEMPLATE % (len(body), body)
         )
         if not keep_alive:
             self.transport.close()
