@@ -59,7 +59,8 @@ class Writer:
     def composed(self, kind: Any) -> str:
         origin, args = get_origin(kind), get_args(kind)
         if origin is Annotated:
-            inner = self.type(args[0])
+            named = [note for note in args[1:] if is_shape(note)]
+            inner = self.type(named[0] if named else args[0])
             return f"Partial<{inner}>" if core_view.PARTIAL in args[1:] else inner
         if origin is Literal:
             return " | ".join(value_text(value) for value in args)

@@ -1,7 +1,7 @@
-"""Bots think in processes of their own, so that the server never waits for one.
+"""Bots run in worker processes, so that they never block the server.
 
-A process that dies is replaced and the question put again; after some deaths in a row the seat answers at random, so
-that the table goes on whatever happens.
+A worker that dies is replaced and its question is asked again; after several deaths in a row the seat answers at
+random, so that the game goes on in any case.
 """
 
 import asyncio
@@ -24,14 +24,14 @@ from ..registry import find_game
 from .table import Table
 
 LOG = logging.getLogger(__name__)
-TRIES = 3
-KEPT = 64  # matches a process remembers
+MAX_TRIES = 3
+MATCH_CACHE_SIZE = 64  # matches that a worker keeps
 
-_matches: OrderedDict[str, Match[Any]] = OrderedDict()  # in a thinking process: tables it has seen
+_matches: OrderedDict[str, Match[Any]] = OrderedDict()  # in a worker: by table
 
 
-class Question:
-    """All that a process needs to know to answer for a seat."""
+class BotQuestion:
+    """All that a worker needs to answer for a seat."""
 
     def __init__(self, table: Table, seat: int) -> None:
         match = table.playing
@@ -42,50 +42,56 @@ class Question:
         self.journal = list(match.journal)
         self.seat = seat
         self.level = table.places[seat].bot
-        self.turn = table.turn(seat)
-        self.luck = table.luck(seat)
+        self.turn_id = table.turn_id(seat)
+        self.seed = table.bot_seed(seat)
 
 
-def think(question: Question) -> int:
-    """In a process of its own: what the bot answers.  It sees only what its seat can imagine."""
-    match = recalled(question)
-    return int(ask(at_level(question.level, question.luck), match.game, match.state, question.seat))
+# ---- in a worker
 
 
-def recalled(question: Question) -> Match[Any]:
-    """The match of a question: that of an earlier one played on, or played from the start."""
+def compute_answer(question: BotQuestion) -> int:
+    """The bot's answer.  The bot sees only imagined positions that fit what its seat knows."""
+    match = match_of(question)
+    return int(ask(at_level(question.level, question.seed), match.game, match.state, question.seat))
+
+
+def match_of(question: BotQuestion) -> Match[Any]:
+    """The match of a question: the cached one continued, or replayed from the start."""
     match = _matches.pop(question.table, None)
     if match is None or match.journal != question.journal[: len(match.journal)]:
         match = start(find_game(question.game), question.seats, None, question.choices, listen=False)
     for word in question.journal[len(match.journal) :]:
-        match.repeat(word)
+        match.apply_word(word)
     _matches[question.table] = match
-    if len(_matches) > KEPT:
+    if len(_matches) > MATCH_CACHE_SIZE:
         _matches.popitem(last=False)
     return match
 
 
-def behave() -> None:
-    """Thinking is less urgent than serving, and ends with the server, however that ends."""
+def init_worker() -> None:
+    """Workers have a lower priority than the server and exit with it, even if it is killed."""
     if hasattr(os, "nice"):
         os.nice(5)
-    Thread(target=follow, daemon=True).start()
+    Thread(target=exit_with_parent, daemon=True).start()
 
 
-def follow() -> None:
+def exit_with_parent() -> None:
     server = parent_process()
     if server is not None:
         server.join()
         os._exit(0)
 
 
+# ---- in the server
+
+
 @contextmanager
-def deaf() -> Iterator[None]:
-    """Processes that are started in here never hear Ctrl-C: it is meant for the server."""
+def without_sigint() -> Iterator[None]:
+    """Processes started in this context ignore Ctrl-C, which is meant for the server."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    resource_tracker.ensure_running()  # a process that comes with the first one, and lets Ctrl-C through when it starts
+    resource_tracker.ensure_running()  # started with the first worker otherwise, and it unblocks SIGINT as it starts
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
@@ -93,28 +99,28 @@ def deaf() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-class Thinkers:
-    """The processes."""
+class BotPool:
+    """The workers; they are started with the first question."""
 
     def __init__(self, processes: int) -> None:
         self.processes = processes
         self.pool: ProcessPoolExecutor | None = None
 
-    def workers(self) -> ProcessPoolExecutor:
+    def running_pool(self) -> ProcessPoolExecutor:
         if self.pool is None:
             context = get_context("spawn")
-            self.pool = ProcessPoolExecutor(self.processes, mp_context=context, initializer=behave)
+            self.pool = ProcessPoolExecutor(self.processes, mp_context=context, initializer=init_worker)
         return self.pool
 
-    async def answer(self, question: Question) -> int:
-        for tried in range(TRIES):
-            pool = self.workers()
+    async def answer(self, question: BotQuestion) -> int:
+        for tried in range(MAX_TRIES):
+            pool = self.running_pool()
             try:
-                with deaf():
-                    answer = asyncio.get_running_loop().run_in_executor(pool, think, question)
+                with without_sigint():
+                    answer = asyncio.get_running_loop().run_in_executor(pool, compute_answer, question)
                 return await answer
             except BrokenProcessPool:
-                LOG.warning("A thinking process died (%d of %d); another one is started.", tried + 1, TRIES)
+                LOG.warning("A bot worker died (try %d of %d); restarting the workers.", tried + 1, MAX_TRIES)
                 if self.pool is pool:
                     self.pool = None
                     pool.shutdown(wait=False)
@@ -122,7 +128,7 @@ class Thinkers:
                 LOG.exception("A bot failed at table %s, seat %d.", question.table, question.seat)
                 break
         question.level = 0
-        return think(question)
+        return compute_answer(question)
 
     def close(self) -> None:
         if self.pool is not None:

@@ -1,4 +1,4 @@
-"""A bare connection to a server: what no client library would send."""
+"""A raw TCP connection to a server, for requests that no client library would send."""
 
 import json
 import socket
@@ -11,8 +11,8 @@ from tests.server.conftest import Guest, Server
 PATIENCE = 10
 
 
-class Wire:
-    """A bare connection to a server."""
+class RawConnection:
+    """A TCP connection, with the cookies of a guest."""
 
     def __init__(self, server: Server, guest: Guest) -> None:
         self.guest = guest
@@ -34,46 +34,46 @@ class Wire:
     def send(self, content: bytes) -> None:
         self.socket.sendall(content)
 
-    def answer(self) -> tuple[int, dict[str, str], object]:
-        """The next answer: status, headers, content."""
+    def response(self) -> tuple[int, dict[str, str], object]:
+        """The next response: status, headers, content."""
         while b"\r\n\r\n" not in self.received:
-            self.more()
+            self.receive()
         head, _, rest = self.received.partition(b"\r\n\r\n")
         first, *lines = head.decode().split("\r\n")
         headers = {name.lower(): value for name, _, value in (line.partition(": ") for line in lines)}
         length = int(headers["content-length"])
         while len(rest) < length:
-            self.more()
+            self.receive()
             rest = self.received.partition(b"\r\n\r\n")[2]
         self.received = rest[length:]
         return int(first.split()[1]), headers, json.loads(rest[:length])
 
     def status(self) -> int:
-        """Of an answer that need not be JSON."""
+        """The status of a response that need not be JSON."""
         while b"\r\n" not in self.received:
-            self.more()
+            self.receive()
         return int(self.received.split()[1])
 
-    def rest(self) -> None:
-        """Long enough for the server to read what was sent."""
+    def pause(self) -> None:
+        """Wait long enough for the server to read what was sent."""
         time.sleep(0.05)
 
-    def more(self) -> None:
+    def receive(self) -> None:
         content = self.socket.recv(65_536)
         assert content, "the server has closed the connection"
         self.received += content
 
 
 @contextmanager
-def connected(server: Server, guest: Guest) -> Iterator[Wire]:
-    wire = Wire(server, guest)
+def connected(server: Server, guest: Guest) -> Iterator[RawConnection]:
+    connection = RawConnection(server, guest)
     try:
-        yield wire
+        yield connection
     finally:
-        wire.socket.close()
+        connection.socket.close()
 
 
-def move(guest: Guest, table: str, seat: int) -> bytes:
-    """The first answer that a seat may give."""
+def first_move(guest: Guest, table: str, seat: int) -> bytes:
+    """The body of a move: the first option of a seat."""
     ask = guest.update(table, seat)["ask"]
     return json.dumps({"seat": seat, "turn": ask["turn"], "code": ask["options"][0]["code"]}).encode()

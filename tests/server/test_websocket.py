@@ -1,4 +1,4 @@
-"""The WebSocket: who was away gets exactly what it missed; nobody gets what is not its own."""
+"""The WebSocket: a client that reconnects gets exactly what it missed; nobody gets what is not its own."""
 
 import json
 from typing import Any
@@ -6,37 +6,37 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.conftest import Guest, Server, heard
+from tests.server.conftest import Guest, Server, receive
 from tests.server.test_tables import lay
 
 
-def told(*updates: dict[str, Any]) -> list[str]:
+def texts(*updates: dict[str, Any]) -> list[str]:
     return [line["text"] for update in updates for line in update["lines"]]
 
 
 def test_a_client_that_was_away_gets_exactly_what_it_missed(anna: Guest) -> None:
     table = anna.table(["me", "me", "me"], start=True)["id"]
     with anna.live(table, 0) as socket:
-        before = heard(socket, "update")
+        before = receive(socket, "update")
     for seat in range(3):
         lay(anna, table, seat)
     with anna.live(table, 0, epoch=before["epoch"], after=before["number"]) as socket:
-        missed = heard(socket, "update")
+        missed = receive(socket, "update")
     with anna.live(table, 0) as socket:
-        whole = heard(socket, "update")
+        whole = receive(socket, "update")
     assert not missed["fresh"] and whole["fresh"]
-    assert told(before, missed) == told(whole) and missed["number"] == whole["number"]
+    assert texts(before, missed) == texts(whole) and missed["number"] == whole["number"]
 
 
-def test_after_words_were_taken_back_everything_is_sent_anew(anna: Guest) -> None:
+def test_after_an_undo_everything_is_sent_again(anna: Guest) -> None:
     table = anna.table(["me", "me", "me"], start=True)["id"]
     with anna.live(table, 0) as socket:
-        before = heard(socket, "update")
+        before = receive(socket, "update")
         anna.answer(table, 0).raise_for_status()
-        heard(socket, "update")
+        receive(socket, "update")
         anna.post(table, "undo", seat=0).raise_for_status()
-        anew = heard(socket, "update")
-    assert anew["fresh"] and anew["view"] == before["view"] and told(anew) == told(before)
+        after = receive(socket, "update")
+    assert after["fresh"] and after["view"] == before["view"] and texts(after) == texts(before)
 
 
 def test_a_sealed_answer_sends_nothing_to_the_others(anna: Guest, bruno: Guest) -> None:
@@ -46,29 +46,29 @@ def test_a_sealed_answer_sends_nothing_to_the_others(anna: Guest, bruno: Guest) 
         bruno.post(table, "sit", seat=seat).raise_for_status()
     anna.post(table, "start").raise_for_status()
     with bruno.live(table, 1) as socket:
-        start = heard(socket, "update")
+        start = receive(socket, "update")
         for _ in range(3):
             anna.answer(table, 0).raise_for_status()
         with pytest.raises(TimeoutError):
-            heard(socket, "update", timeout=0.5)
+            receive(socket, "update", timeout=0.5)
         anna.answer(table, 0, -1).raise_for_status()
-        done = heard(socket, "update")
+        done = receive(socket, "update")
     assert done["number"] == start["number"] + 1 and done["view"]["asked"] == [1, 2]
 
 
-def test_a_hotseat_changes_eyes_on_one_socket(anna: Guest) -> None:
+def test_a_guest_with_several_seats_changes_its_view_on_one_socket(anna: Guest) -> None:
     table = anna.table(["me", "me", "novice"], start=True)["id"]
     with anna.live(table, 0) as socket:
-        assert heard(socket, "update")["waiting"] == [1]
+        assert receive(socket, "update")["waiting"] == [1]
         socket.send(json.dumps({"seat": 1, "lang": "fr"}))
-        other = heard(socket, "update")
+        other = receive(socket, "update")
         while other["seat"] == 0:
-            other = heard(socket, "update")
+            other = receive(socket, "update")
     assert other["seat"] == 1 and other["fresh"] and other["ask"]["question"].startswith("Pose 1 sur 4")
 
 
 @pytest.mark.parametrize("message", ['{"seat": 1}', "nonsense", "[]", '{"seat": "x"}', "x" * 300])
-def test_a_client_that_asks_for_what_is_not_its_own_is_shown_out(anna: Guest, message: str) -> None:
+def test_a_client_that_sends_an_invalid_message_is_disconnected(anna: Guest, message: str) -> None:
     table = anna.table(["me", "novice", "novice"], start=True)["id"]
     with anna.live(table, 0) as socket:
         socket.send(message)
@@ -77,7 +77,7 @@ def test_a_client_that_asks_for_what_is_not_its_own_is_shown_out(anna: Guest, me
     assert closed.value.rcvd is not None and closed.value.rcvd.code == 4400
 
 
-def test_a_seat_of_somebody_else_cannot_be_looked_through(server: Server, anna: Guest, bruno: Guest) -> None:
+def test_the_view_of_another_guests_seat_is_refused(server: Server, anna: Guest, bruno: Guest) -> None:
     table = anna.table(["me", "me", "me"], start=True)["id"]
     for stranger in (bruno, Guest(server, "Anna")):
         with stranger.live(table, 0) as socket, pytest.raises(ConnectionClosed) as closed:
@@ -94,7 +94,7 @@ def test_a_table_that_does_not_exist_closes_the_socket_with_a_sentence(anna: Gue
 def test_everybody_sees_who_is_there(anna: Guest, bruno: Guest) -> None:
     table = anna.table(["me", "open", "open"])["id"]
     with bruno.live(table) as socket:
-        assert not heard(socket, "table")["table"]["places"][0]["online"]
+        assert not receive(socket, "table")["table"]["places"][0]["online"]
         with anna.live(table, 0):
-            assert heard(socket, "table")["table"]["places"][0]["online"]
-        assert not heard(socket, "table")["table"]["places"][0]["online"]
+            assert receive(socket, "table")["table"]["places"][0]["online"]
+        assert not receive(socket, "table")["table"]["places"][0]["online"]

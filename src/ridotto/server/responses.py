@@ -1,4 +1,4 @@
-"""Tables, moments and proofs as they go over the wire."""
+"""Responses: games, tables, past positions and proofs as wire types."""
 
 from datetime import UTC, datetime
 from functools import cache
@@ -14,12 +14,12 @@ from ..core.replay import record_of
 from ..core.seats import SPECTATOR
 from ..registry import AnyGame, all_games
 from . import wire
-from .entries import ChatRow
 from .errors import Refused, not_yours
 from .place import Place
 from .room import Room
+from .rows import ChatRow
 from .table import Table
-from .viewer import names_at
+from .viewer import seat_names
 
 
 @cache
@@ -50,30 +50,29 @@ def choice_info(game_id: str, choice: Choice, lang: str) -> wire.ChoiceInfo:
     )
 
 
-def game_at(game_id: str) -> AnyGame:
-    """The game that an address names."""
+def game_or_404(game_id: str) -> AnyGame:
     if game_id not in all_games():
         raise Refused(404, "unknown_game", game=game_id)
     return all_games()[game_id]
 
 
-def given(choices: list[str]) -> dict[str, str]:
-    """Choices in an address, each written NAME=VALUE."""
+def parse_choices(choices: list[str]) -> dict[str, str]:
+    """Choices of a query string, each written NAME=VALUE."""
     parts = [choice.partition("=") for choice in choices]
     return {name: value for name, _, value in parts}
 
 
-def at_time(milliseconds: int) -> str:
+def iso_time(milliseconds: int) -> str:
     return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="seconds")
 
 
-def place_info(table: Table, seat: int, place: Place, guest: str, online: set[str]) -> wire.Place:
+def place_info(table: Table, seat: int, place: Place, guest: str, online: set[str]) -> wire.PlaceInfo:
     kind: Any = "bot" if place.bot >= 0 else "guest" if place.guest else "open"
     level: Any = LEVELS[place.bot] if place.bot >= 0 else None
-    return wire.Place(
+    return wire.PlaceInfo(
         seat=seat,
         kind=kind,
-        name=table.place_name(seat),
+        name=table.guest_name(seat),
         level=level,
         mine=bool(guest) and place.guest == guest,
         online=place.guest in online,
@@ -83,7 +82,7 @@ def place_info(table: Table, seat: int, place: Place, guest: str, online: set[st
 
 
 def table_info(room: Room, guest: str) -> wire.TableInfo:
-    """A table without anything of its position."""
+    """A table without its position."""
     table, header, match = room.table, room.table.header, room.table.match
     online = {viewer.guest for viewer in room.viewers if viewer.guest}
     over = match is not None and match.over
@@ -98,7 +97,7 @@ def table_info(room: Room, guest: str) -> wire.TableInfo:
         mine=bool(table.seats_of(guest)),
         host=bool(guest) and guest == header.host,
         places=[place_info(table, seat, place, guest, online) for seat, place in enumerate(table.places)],
-        created=at_time(header.created),
+        created=iso_time(header.created),
         chosen_seed=table.chosen_seed,
         commitment=commitment_to(table.seed) if match is not None else "",
         seed=header.seed if over else "",
@@ -112,33 +111,33 @@ def table_info(room: Room, guest: str) -> wire.TableInfo:
 
 
 def chat_line(row: ChatRow) -> wire.Chat:
-    return wire.Chat(row.number, row.name, row.seat, row.text, at_time(row.at))
+    return wire.Chat(row.number, row.name, row.seat, row.text, iso_time(row.at))
 
 
-def can_look(table: Table, guest: str, seat: int) -> bool:
-    """May this guest look from that seat?  From outside always, from any seat when the game is over."""
+def can_view(table: Table, guest: str, seat: int) -> bool:
+    """May this guest view the table from that seat?  As a spectator always; from any seat when the game is over."""
     return seat == SPECTATOR or table.holds(guest, seat) or table.status == "over"
 
 
-def check_eyes(table: Table, guest: str, seat: int) -> int:
+def check_view(table: Table, guest: str, seat: int) -> int:
     if seat != SPECTATOR:
         table.place(seat)
-    if not can_look(table, guest, seat):
+    if not can_view(table, guest, seat):
         raise not_yours(seat)
     return seat
 
 
 def moment(table: Table, seat: int, number: int, lang: str) -> wire.Moment:
-    """The position after so many moments.  A moment is a word of which this viewer was told something."""
+    """A past position.  Moments are counted by viewer: those words of which this viewer was told something."""
     match = table.playing
-    ear = table.ear(seat)
-    moments = ear.moments
+    feed = table.feed(seat)
+    moments = feed.moments
     if not 0 <= number <= len(moments):
         raise Refused(404, "unknown_moment", moment=number, count=len(moments))
     after = moments[number - 1] if number else 0
     then = match.at(after)
-    diary = texts.diary(table.game.id, lang, names_at(table, lang), seat)
-    lines = diary.feed([told for told in ear.told if told.number <= number])
+    diary = texts.diary(table.game.id, lang, seat_names(table, lang), seat)
+    lines = diary.feed([event for event in feed.events if event.number <= number])
     if then.over:
         lines.append(diary.result(match.ranks, number))
     return wire.Moment(
@@ -150,26 +149,26 @@ def moment(table: Table, seat: int, number: int, lang: str) -> wire.Moment:
     )
 
 
-def finished(table: Table) -> Match[Any]:
+def finished_match(table: Table) -> Match[Any]:
     if table.status != "over":
         raise Refused(409, "secret")
     return table.playing
 
 
 def full_record(table: Table) -> Record:
-    record = record_of(finished(table))
+    record = record_of(finished_match(table))
     record.commitment, record.seed = commitment_to(table.seed), table.header.seed
     return record
 
 
 def proof(table: Table) -> wire.Proof:
-    """All that is needed to draw every outcome of chance again."""
-    match = finished(table)
-    again, draws = match.again([]), []
+    """All that is needed to recompute every outcome of chance."""
+    match = finished_match(table)
+    replayed, draws = match.replayed([]), []
     for number, word in enumerate(match.journal):
         if word & SPEAKER_MASK == CHANCE_SPEAKS:
-            step, outcome = match.game.rules.lottery(again.state), word >> SPEAKER_BITS
-            weights = list(step.weights(again.state))
-            draws.append(wire.Draw(number, weights, outcome, list(step.path(again.state, outcome))))
-        again.repeat(word)
+            step, outcome = match.game.rules.chance_step(replayed.state), word >> SPEAKER_BITS
+            weights = list(step.weights(replayed.state))
+            draws.append(wire.Draw(number, weights, outcome, list(step.path(replayed.state, outcome))))
+        replayed.apply_word(word)
     return wire.Proof(commitment_to(table.seed), table.header.seed, draws)

@@ -1,10 +1,10 @@
-"""What is stored of a table: its header, the entries of its log, and its chat."""
+"""Rows of the database: the header of a table, the entries of its log, and its chat."""
 
 from msgspec import Struct
 
 
-class Header(Struct):
-    """The row of a table."""
+class TableHeader(Struct):
+    """The row of a table; the fields are in the order of the columns."""
 
     id: str
     game: str
@@ -19,7 +19,7 @@ class Header(Struct):
     status: str
 
 
-class Entry(Struct):
+class LogEntry(Struct):
     """One entry of a table's log."""
 
     number: int

@@ -1,4 +1,4 @@
-"""Bots: whatever happens to the process one thinks in, the table goes on, and the server never waits."""
+"""Bots: whatever happens to a worker process, the game goes on, and the server never waits."""
 
 import asyncio
 import os
@@ -12,12 +12,12 @@ from websockets.sync.client import ClientConnection
 
 from ridotto.core.rules import Rules
 from ridotto.server import wire
-from ridotto.server.entries import Entry, Header
-from ridotto.server.house import House
+from ridotto.server.bot_pool import MAX_TRIES, BotPool, BotQuestion
+from ridotto.server.game_server import GameServer
+from ridotto.server.rows import LogEntry, TableHeader
 from ridotto.server.store import Store
 from ridotto.server.table import Table
-from ridotto.server.thinkers import TRIES, Question, Thinkers
-from tests.server.conftest import Guest, Server, heard
+from tests.server.conftest import Guest, Server, receive
 from tests.server.processes import bots_of, needs_proc, signal_all, wait_for_end
 
 NO_SUCH_LEVEL = 99
@@ -26,7 +26,7 @@ NO_SUCH_LEVEL = 99
 def until_bots_have_answered(socket: ClientConnection, placing: int) -> None:
     """Until only seat 0 is asked."""
     while True:
-        view = heard(socket, "update")["view"]
+        view = receive(socket, "update")["view"]
         if view["placing"] == placing and view["asked"] == [0]:
             return
 
@@ -37,7 +37,7 @@ def lay(guest: Guest, table: str, card: int) -> None:
 
 
 @needs_proc
-def test_a_bot_whose_process_is_killed_between_questions_gets_another_one(server: Server, anna: Guest) -> None:
+def test_a_worker_that_is_killed_between_questions_is_replaced(server: Server, anna: Guest) -> None:
     table = anna.table(["me", "novice", "novice"], start=True)["id"]
     with anna.live(table, 0) as socket:
         for placing in (1, 2, 3):
@@ -51,7 +51,7 @@ def test_a_bot_whose_process_is_killed_between_questions_gets_another_one(server
 
 
 @needs_proc
-def test_a_bot_whose_process_is_killed_while_it_thinks_is_asked_again(server: Server, anna: Guest) -> None:
+def test_a_question_whose_worker_is_killed_is_asked_again(server: Server, anna: Guest) -> None:
     table = anna.table(["me", "novice", "novice"], start=True)["id"]
     with anna.live(table, 0) as socket:
         until_bots_have_answered(socket, 1)
@@ -63,8 +63,8 @@ def test_a_bot_whose_process_is_killed_while_it_thinks_is_asked_again(server: Se
 
 
 @needs_proc
-def test_the_server_answers_while_bots_think(server: Server, anna: Guest, bruno: Guest) -> None:
-    """The processes of the bots stand still, and everybody else goes on."""
+def test_the_server_responds_while_bots_compute(server: Server, anna: Guest, bruno: Guest) -> None:
+    """The workers are stopped; everything else goes on."""
     table = anna.table(["me", "player", "player"], start=True)["id"]
     other = bruno.table(["me", "me", "me"], start=True)["id"]
     with anna.live(table, 0) as socket:
@@ -78,7 +78,7 @@ def test_the_server_answers_while_bots_think(server: Server, anna: Guest, bruno:
             for seat in range(3):
                 bruno.answer(other, seat).raise_for_status()
             anna.post(table, "chat", text="Still thinking?").raise_for_status()
-            assert heard(socket, "chat")["text"] == "Still thinking?"
+            assert receive(socket, "chat")["text"] == "Still thinking?"
         finally:
             signal_all(stopped, signal.SIGCONT)
         until_bots_have_answered(socket, 2)
@@ -88,27 +88,27 @@ def test_the_server_answers_while_bots_think(server: Server, anna: Guest, bruno:
 
 
 def table_with_bot(level: int) -> Table:
-    header = Header("table", "doge", 1, 3, "{}", "0b" * 32, "anna", 0, 0, None, "playing")
+    header = TableHeader("table", "doge", 1, 3, "{}", "0b" * 32, "anna", 0, 0, None, "playing")
     table = Table(header, {"anna": "Anna"})
-    table.apply([Entry(0, "sit", 0, who="anna"), Entry(1, "bot", 1, level), Entry(2, "bot", 2, level)])
-    table.apply(table.begin("anna"))
+    table.apply([LogEntry(0, "sit", 0, who="anna"), LogEntry(1, "bot", 1, level), LogEntry(2, "bot", 2, level)])
+    table.apply(table.start("anna"))
     return table
 
 
-class Deadly(Question):
-    """A question that kills whoever reads it."""
+class Deadly(BotQuestion):
+    """A question that kills the process which unpickles it."""
 
     def __reduce__(self) -> tuple[Callable[[int], object], tuple[int]]:
         return os._exit, (1,)
 
 
-def answered(question: Question) -> int:
+def answered(question: BotQuestion) -> int:
     async def ask() -> int:
-        thinkers = Thinkers(1)
+        bots = BotPool(1)
         try:
-            return await thinkers.answer(question)
+            return await bots.answer(question)
         finally:
-            thinkers.close()
+            bots.close()
 
     return asyncio.run(ask())
 
@@ -118,32 +118,32 @@ def offered(table: Table, seat: int) -> list[int]:
     return rules.options(table.playing.state, seat)
 
 
-def test_a_bot_that_raises_an_error_answers_anything_it_may(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_bot_that_raises_an_error_answers_at_random(caplog: pytest.LogCaptureFixture) -> None:
     table = table_with_bot(NO_SUCH_LEVEL)
-    assert answered(Question(table, 1)) in offered(table, 1)
+    assert answered(BotQuestion(table, 1)) in offered(table, 1)
     assert "A bot failed at table table, seat 1." in caplog.text
 
 
-def test_a_question_that_kills_every_process_is_answered_all_the_same(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_question_that_kills_every_worker_is_answered_at_random(caplog: pytest.LogCaptureFixture) -> None:
     table = table_with_bot(0)
     assert answered(Deadly(table, 2)) in offered(table, 2)
-    assert caplog.text.count("A thinking process died") == TRIES
+    assert caplog.text.count("A bot worker died") == MAX_TRIES
 
 
 def test_a_table_with_bots_that_fail_goes_on(tmp_path: Path) -> None:
     async def play() -> list[int]:
-        house = House(Store(f"sqlite+aiosqlite:///{tmp_path / 'ridotto.db'}"), Thinkers(1))
-        await house.open()
+        server = GameServer(Store(f"sqlite+aiosqlite:///{tmp_path / 'ridotto.db'}"), BotPool(1))
+        await server.open()
         try:
-            guest = (await house.rename("", "Anna")).id
-            room = await house.room(await house.open_table(guest, wire.Opening("doge", ["me", "novice", "novice"])))
+            guest = (await server.rename("", "Anna")).id
+            room = await server.open_table(guest, wire.Opening("doge", ["me", "novice", "novice"]))
             for seat in (1, 2):
                 room.table.places[seat].bot = NO_SUCH_LEVEL
-            await house.command(room.table.header.id, lambda table: table.begin(guest))
-            while house.tasks:
-                await asyncio.wait(house.tasks)
+            await server.execute(room.table.header.id, lambda table: table.start(guest))
+            while server.tasks:
+                await asyncio.wait(server.tasks)
             return list(room.table.playing.asked)
         finally:
-            await house.close()
+            await server.close()
 
     assert asyncio.run(play()) == [0]

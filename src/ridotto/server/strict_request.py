@@ -1,4 +1,4 @@
-"""Requests, read strictly: a body is JSON of just the type that is declared; "1" is no number."""
+"""Requests with strict bodies: JSON of exactly the declared type, without conversions such as "1" to 1."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from litestar.status_codes import HTTP_415_UNSUPPORTED_MEDIA_TYPE
 
 
 class StrictRequest(Request[Any, Any, Any]):
-    """A request whose body is decoded at once into the type that its handler declares."""
+    """A request whose body is decoded directly into the type that its handler declares."""
 
     async def json(self) -> Any:
         if self.content_type[0] != "application/json":
@@ -18,4 +18,4 @@ class StrictRequest(Request[Any, Any, Any]):
         try:
             return msgspec.json.decode(await self.body(), type=Any if field is None else field.annotation)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-            raise ClientException(f"The body cannot be used: {error}.") from error
+            raise ClientException(f"The body is invalid: {error}.") from error

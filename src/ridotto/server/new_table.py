@@ -1,4 +1,4 @@
-"""How a table is opened: its header, who sits down at once, and whether the game begins."""
+"""New tables: the header, the first entries of the log, and the opening of a rematch."""
 
 import secrets
 import time
@@ -12,39 +12,39 @@ from ..core.fair import SEED_BYTES
 from ..core.seats import SPECTATOR
 from ..registry import find_game
 from . import wire
-from .entries import Entry, Header
+from .rows import LogEntry, TableHeader
 from .table import Table
 
 
-def new_table(table_id: str, guest: str, name: str, opening: wire.Opening) -> tuple[Table, list[Entry]]:
-    """A table that a guest opens, and the first entries of its log, which are folded in."""
-    table = Table(new_header(table_id, guest, opening), {guest: name})
-    entries: list[Entry] = [] if opening.seed is None else [Entry(0, "chosen", SPECTATOR)]
+def create_table(table_id: str, guest: str, name: str, opening: wire.Opening) -> tuple[Table, list[LogEntry]]:
+    """A new table, and the first entries of its log, which are already applied."""
+    table = Table(create_header(table_id, guest, opening), {guest: name})
+    entries: list[LogEntry] = [] if opening.seed is None else [LogEntry(0, "chosen", SPECTATOR)]
     for seat, place in enumerate(opening.places):
         if place == "me":
-            entries.append(Entry(len(entries), "sit", seat, who=guest))
+            entries.append(LogEntry(len(entries), "sit", seat, who=guest))
         elif place != "open":
-            entries.append(Entry(len(entries), "bot", seat, LEVELS.index(place)))
+            entries.append(LogEntry(len(entries), "bot", seat, LEVELS.index(place)))
     table.apply(entries)
     if opening.start:
-        begun = table.begin(guest)
-        table.apply(begun)
-        entries.extend(begun)
+        started = table.start(guest)
+        table.apply(started)
+        entries.extend(started)
         table.header.status = table.status
     return table, entries
 
 
-def new_header(table_id: str, guest: str, opening: wire.Opening) -> Header:
+def create_header(table_id: str, guest: str, opening: wire.Opening) -> TableHeader:
     game = find_game(opening.game)
     game.check_seats(len(opening.places))
-    given = Choices(game.choices, opening.choices)
-    game.table(len(opening.places), given)  # refuses numbers that do not go together
-    return Header(
+    choices = Choices(game.choices, opening.choices)
+    game.table(len(opening.places), choices)  # refuses numbers that do not fit together
+    return TableHeader(
         id=table_id,
         game=game.id,
         version=game.version,
         seats=len(opening.places),
-        choices=msgspec.json.encode(given.changed()).decode(),
+        choices=msgspec.json.encode(choices.changed()).decode(),
         seed=opening.seed or secrets.token_hex(SEED_BYTES),
         host=guest,
         listed=int(opening.listed),
@@ -54,8 +54,8 @@ def new_header(table_id: str, guest: str, opening: wire.Opening) -> Header:
     )
 
 
-def again(table: Table, guest: str) -> wire.Opening:
-    """The opening of a rematch: the same table, with the other guests' places open for them."""
+def rematch_opening(table: Table, guest: str) -> wire.Opening:
+    """The same table again, with open places for the other guests."""
     places: list[Any] = []
     for place in table.places:
         if place.guest == guest:
