@@ -26,11 +26,14 @@ from .viewer import seat_names
 def game_infos(lang: str) -> list[wire.GameInfo]:
     return [
         wire.GameInfo(
-            game.id,
-            game.version,
-            game.least,
-            game.most,
-            [choice_info(game.id, choice, lang) for choice in game.choices],
+            id=game.id,
+            title=game.title,
+            about=texts.about(game.id, lang),
+            version=game.version,
+            least=game.least,
+            most=game.most,
+            minutes=game.minutes,
+            choices=[choice_info(game.id, choice, lang) for choice in game.choices],
         )
         for game in all_games().values()
     ]
@@ -89,6 +92,7 @@ def table_info(room: Room, guest: str) -> wire.TableInfo:
     return wire.TableInfo(
         id=header.id,
         game=header.game,
+        title=table.game.title,
         version=header.version,
         seats=header.seats,
         choices=table.choices,

@@ -147,9 +147,12 @@ class GameInfo(Struct):
     """A game that can be played here."""
 
     id: str
+    title: str
+    about: str  # in a sentence or two
     version: int
     least: int
     most: int
+    minutes: int
     choices: list[ChoiceInfo]
 
 
@@ -193,6 +196,7 @@ class TableInfo(Struct):
 
     id: str
     game: str
+    title: str  # of the game
     version: int
     seats: int
     choices: dict[str, str]

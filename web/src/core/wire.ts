@@ -123,9 +123,12 @@ export interface EditionFile {
 /** A game that can be played here. */
 export interface GameInfo {
   id: string;
+  title: string;
+  about: string;
   version: number;
   least: number;
   most: number;
+  minutes: number;
   choices: ChoiceInfo[];
 }
 
@@ -242,6 +245,7 @@ export interface SeatOnly {
 export interface TableInfo {
   id: string;
   game: string;
+  title: string;
   version: number;
   seats: number;
   choices: Record<string, string>;
