@@ -44,6 +44,10 @@ class Choice:
         self.names: Final = names
         self.mark: Final = mark
 
+    def __repr__(self) -> str:
+        values = ", ".join(self.names) if self.names else f"{self.low} to {self.high}"
+        return f"<Choice {self.name}: {values}; usually {self.text(self.default)}>"
+
     def text(self, value: i64) -> str:
         """The value as it is written in a header."""
         return self.names[value - self.low] if self.names else str(value)
@@ -74,6 +78,9 @@ class Choices:
         self.values: Final[dict[str, i64]] = {
             choice.name: choice.read(given[choice.name]) if choice.name in given else choice.default for choice in known
         }
+
+    def __repr__(self) -> str:
+        return f"<Choices {self.changed()}>"
 
     def __getitem__(self, name: str) -> i64:
         return self.values[name]
