@@ -12,13 +12,13 @@ LONE = "choice lone_card_wins no"
 @rule("IN-6.1")
 def test_tokens_are_shared_out_clockwise_from_the_door() -> None:
     match = going_on("seats 2", "share_out")
-    assert [facts[0] for facts in told(match, "weighed")] == list(range(8))
+    assert [facts["arcade"] for facts in told(match, "weighed")] == list(range(8))
 
 
 @rule("IN-6.1", "IN-1.3")
 def test_the_door_lies_between_the_last_slot_and_the_first() -> None:
     match = going_on("arcade 0 clergy\nslot 15 contarini-2\nslot 0 gradenigo-3", "share_out")
-    assert told(match, "took") == [(1, 0, 3)]
+    assert told(match, "took") == [{"who": 1, "arcade": 0, "token": "clergy"}]
 
 
 @rule("IN-6.2")
@@ -79,7 +79,10 @@ def test_c7_a_card_face_down_is_beaten_by_any_live_one() -> None:
 def test_c7_a_card_face_down_counts_for_nothing_at_both_its_arcades() -> None:
     drawn = "arcade 3 ducat\narcade 4 clergy\nslot 2 morosini-2\nslot 3 dandolo-4!\nslot 4 contarini-2"
     match = going_on(drawn, "share_out")
-    assert told(match, "took") == [(2, 3, 6), (0, 4, 3)]
+    assert told(match, "took") == [
+        {"who": 2, "arcade": 3, "token": "ducat"},
+        {"who": 0, "arcade": 4, "token": "clergy"},
+    ]
 
 
 @rule("IN-6.5")
@@ -135,9 +138,11 @@ def test_a_seal_is_counted_and_goes_back_into_the_bag_at_once() -> None:
 @rule("IN-6.1", "IN-6.2")
 def test_everybody_is_told_what_was_weighed_and_what_became_of_it() -> None:
     match = going_on("seats 2\narcade 1 ducat\nslot 0 thief\nslot 1 tiepolo-4!", "share_out")
-    weighed = [facts for facts in told(match, "weighed") if facts[0] == 1]
-    assert weighed == [(1, 256 + 5, 128 + 4 * 16 + 4)]
-    assert (1, 6, 2) in told(match, "stayed")
+    assert told(match, "weighed")[:2] == [
+        {"arcade": 0, "left": "free", "right": "thief"},
+        {"arcade": 1, "left": "thief", "right": "tiepolo-4!"},
+    ]
+    assert told(match, "stayed")[1] == {"arcade": 1, "token": "ducat", "reason": "no_intrigant"}
 
 
 @rule("IN-6.1", "IN-2.2")

@@ -53,7 +53,6 @@ TERMS: Final = {
     "slot": "slot {number}",
     "free": "a free slot",
     "face_down": "{card} (face down)",
-    # ---- what a table may choose
 }
 
 THINGS: Final = {
@@ -87,12 +86,14 @@ SENTENCES: Final = {
     "ended.alike.you": "You have four Seals of one corporation: the game is over.",
     "ended.last_turn": "The last turn has been played: the game is over.",
     # ---- the draft
-    "dealt": "You are dealt {card}.",
+    "dealt": "{who} is dealt {card}.",
+    "dealt.you": "You are dealt {card}.",
     "ready": "All cards are dealt.",
     "kept": "{who} keeps {card}.",
     "kept.you": "You keep {card}.",
     "passed_on": "Everybody has kept a card; the others go to the left.",
-    "received": "You receive {cards}.",
+    "received": "{who} receives {cards}.",
+    "received.you": "You receive {cards}.",
     "drafted": "The draft is over.",
     # ---- placing
     "placed": "{who} places {card} in {slot}.",
