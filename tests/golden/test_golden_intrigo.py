@@ -27,6 +27,13 @@ def test_there_is_a_golden_game_for_every_way_to_end(end: str, seats: int) -> No
     assert ends == {ENDS[end]}
 
 
+def test_a_record_of_the_time_before_a_choice_was_split_is_played_as_it_was() -> None:
+    text = (FOLDER / "3-edition-lone-card.rec").read_text(encoding="utf-8")
+    chosen = "choice lone_beside_influence_wins no\nchoice lone_beside_killed_wins no\n"
+    former = text.replace(chosen, "choice lone_card_wins no\n")
+    assert former != text and ridotto.record(ridotto.replay(former)).text() == text
+
+
 def test_the_bank_runs_dry_in_a_golden_game() -> None:
     assert any(event.kind == "dry" for event in events("4-edition-few-ducats"))
 

@@ -308,13 +308,38 @@ SHARE_OUT = [
         rules("share_out"),
     ),
     fault(
-        "a lone card never wins", "share_out", "if alone and not s.box.lone_card_wins:", "if alone:", rules("share_out")
+        "a lone card never wins",
+        "share_out",
+        "if alone and not can_win_beside(s, left if is_live(right) else right):",
+        "if alone:",
+        rules("share_out"),
     ),
     fault(
         "a lone card always wins",
         "share_out",
-        "if alone and not s.box.lone_card_wins:",
+        "if alone and not can_win_beside(s, left if is_live(right) else right):",
         "if False:",
+        rules("share_out"),
+    ),
+    fault(
+        "the lone card itself is taken for the other",
+        "share_out",
+        "left if is_live(right) else right",
+        "right if is_live(right) else left",
+        rules("share_out"),
+    ),
+    fault(
+        "one choice for both lone cards",
+        "share_out",
+        "if other >= INFLUENCE else s.box.lone_beside_killed_wins",
+        "if other else s.box.lone_beside_killed_wins",
+        rules("share_out"),
+    ),
+    fault(
+        "a free slot is taken for an Influence card",
+        "share_out",
+        "if other >= INFLUENCE else",
+        "if other >= INFLUENCE or other == 0 else",
         rules("share_out"),
     ),
     fault(

@@ -30,7 +30,12 @@ from tests.texts.whole import check
 ROOT = Path(__file__).parents[2]
 PARAGRAPH = re.compile(r"^\*\*(IN-[\d.]+)\*\*", re.MULTILINE)
 LANGUAGES = pytest.mark.parametrize("lang", texts.LANGUAGES)
-CHOICES: tuple[dict[str, str], ...] = ({}, {"lone_card_wins": "no"}, {"ducats": "8"}, {"last_turn": "1"})
+CHOICES: tuple[dict[str, str], ...] = (
+    {},
+    {"lone_beside_influence_wins": "no", "lone_beside_killed_wins": "no"},
+    {"ducats": "8"},
+    {"last_turn": "1"},
+)
 
 
 @pytest.fixture(scope="module")

@@ -1,12 +1,14 @@
 """[IN-6] The share-out.  The cases C1 to C15 are here, in test_clean_up and in test_ending."""
 
+from itertools import product
+
 import pytest
 
 from ridotto.testing import diagram, rule
 
 from .reading import NOBODY, counters, going_on, outcome, seen, slots, tokens, told
 
-LONE = "choice lone_card_wins no"
+APART = pytest.mark.parametrize(("influence", "killed"), list(product(("no", "yes"), repeat=2)))
 
 
 @rule("IN-6.1")
@@ -108,11 +110,45 @@ def test_c11_with_three_seats_the_family_nobody_has_is_neutral() -> None:
     assert outcome("dandolo-4", "contarini-2", "families B C - A", seats=3) == ("taken", 0)
 
 
+def chosen(influence: str, killed: str) -> tuple[str, str]:
+    return f"choice lone_beside_influence_wins {influence}", f"choice lone_beside_killed_wins {killed}"
+
+
 @rule("IN-6.6")
-def test_a_table_may_choose_that_a_lone_intrigant_takes_nothing() -> None:
-    assert outcome("thief", "contarini-2", LONE) == ("lone", NOBODY)
-    assert outcome("dandolo-4!", "morosini-2", LONE) == ("lone", NOBODY)
-    assert outcome("contarini-2", "gradenigo-3", LONE) == ("taken", 1)
+@APART
+def test_a_table_chooses_whether_a_lone_intrigant_wins_beside_an_influence_card(influence: str, killed: str) -> None:
+    expected = ("taken", 0) if influence == "yes" else ("lone", NOBODY)
+    assert outcome("thief", "contarini-2", *chosen(influence, killed)) == expected
+    assert outcome("contarini-2", "thief", *chosen(influence, killed)) == expected
+
+
+@rule("IN-6.6", "IN-6.5")
+@APART
+def test_and_apart_from_that_whether_it_wins_beside_one_that_lies_face_down(influence: str, killed: str) -> None:
+    expected = ("taken", 2) if killed == "yes" else ("lone", NOBODY)
+    assert outcome("dandolo-4!", "morosini-2", *chosen(influence, killed)) == expected
+    assert outcome("morosini-2", "dandolo-4!", *chosen(influence, killed)) == expected
+
+
+@rule("IN-6.6", "IN-6.2")
+@APART
+def test_two_live_intrigants_are_weighed_at_every_table(influence: str, killed: str) -> None:
+    assert outcome("contarini-2", "gradenigo-3", *chosen(influence, killed)) == ("taken", 1)
+
+
+@rule("IN-6.6")
+@pytest.mark.parametrize(("killed", "expected"), [("yes", "alone"), ("no", "lone")])
+def test_while_the_other_slot_is_free_there_is_no_card_in_it_either(killed: str, expected: str) -> None:
+    drawn = "\n".join(["arcade 3 ducat", "slot 2 dandolo-4", *chosen("yes", killed)])
+    assert seen(diagram("intrigo", f"{drawn}\nagenda act:0"))["arcades"][3]["outcome"] == expected
+
+
+@rule("IN-6.6")
+@pytest.mark.parametrize("value", ["no", "yes"])
+def test_the_choice_that_both_were_once_is_still_read(value: str) -> None:
+    former = f"choice lone_card_wins {value}"
+    for left, right in (("thief", "contarini-2"), ("dandolo-4!", "morosini-2")):
+        assert outcome(left, right, former) == outcome(left, right, *chosen(value, value))
 
 
 @rule("IN-6.7", "IN-6.6")

@@ -95,7 +95,8 @@ SEAT_NAMES: Final = ["red", "blue", "green", "yellow"]
 SEAT_LETTERS: Final = "ABCD"
 
 CHOICES: Final = [
-    Choice("lone_card_wins", "IN-6.6", 1, 0, 1, FLAG),
+    Choice("lone_beside_influence_wins", "IN-6.6", 1, 0, 1, FLAG, formerly="lone_card_wins"),
+    Choice("lone_beside_killed_wins", "IN-6.6", 1, 0, 1, FLAG, formerly="lone_card_wins"),
     Choice("last_turn", "IN-9.3", LAST_TURN, 1, LAST_TURN),
     *EDITION,
 ]
@@ -156,7 +157,8 @@ class Box:
     """
 
     def __init__(self, seats: i64, choices: Choices) -> None:
-        self.lone_card_wins: Final[bool] = choices["lone_card_wins"] == 1
+        self.lone_beside_influence_wins: Final[bool] = choices["lone_beside_influence_wins"] == 1
+        self.lone_beside_killed_wins: Final[bool] = choices["lone_beside_killed_wins"] == 1
         self.last_turn: Final[i64] = choices["last_turn"]
         self.ducats: Final[i64] = choices["ducats"]
         self.arcades: Final[i64] = 4 * seats  # [IN-1.2]

@@ -18,6 +18,7 @@ from .material import (
     EQUAL,
     FACE_DOWN_TOKEN,
     HIGHER,
+    INFLUENCE,
     LONE,
     NEUTRAL,
     NO_INTRIGANT,
@@ -41,13 +42,18 @@ def contest(s: Table, left: i64, right: i64) -> i64:
     if not is_live(left) and not is_live(right):
         return NO_INTRIGANT  # [IN-6.4, IN-6.5]
     alone = not is_live(left) or not is_live(right)
-    if alone and not s.box.lone_card_wins:
+    if alone and not can_win_beside(s, left if is_live(right) else right):
         return LONE  # [IN-6.6]
     if not alone and s.box.values[left - 1] == s.box.values[right - 1]:
         return EQUAL  # [IN-6.3]
     if taker_of(s, left, right) == NO_SEAT:
         return NEUTRAL  # [IN-6.7]
     return ALONE if alone else HIGHER
+
+
+def can_win_beside(s: Table, other: i64) -> bool:
+    """[IN-6.6] May a live Intrigant take a token alone, beside this?  [IN-6.5] Face down counts as no card."""
+    return s.box.lone_beside_influence_wins if other >= INFLUENCE else s.box.lone_beside_killed_wins
 
 
 def taker_of(s: Table, left: i64, right: i64) -> i64:

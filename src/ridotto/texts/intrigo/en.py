@@ -181,7 +181,8 @@ QUESTIONS: Final = {
 }
 
 CHOICES: Final = {
-    "lone_card_wins": "a lone Intrigant takes the token",
+    "lone_beside_influence_wins": "an Intrigant alone beside an Influence card takes the token",
+    "lone_beside_killed_wins": "an Intrigant alone beside one that lies face down takes the token",
     "last_turn": "last turn of the game",
     "value_*_*": "{0}, value of card {1}",
     "price_*_*": "{0}, price of card {1}",

@@ -181,7 +181,8 @@ QUESTIONS: Final = {
 }
 
 CHOICES: Final = {
-    "lone_card_wins": "un Intrigant seul prend le pion",
+    "lone_beside_influence_wins": "un Intrigant seul à côté d'une carte Influence prend le pion",
+    "lone_beside_killed_wins": "un Intrigant seul à côté d'un Intrigant retourné prend le pion",
     "last_turn": "dernier tour de la partie",
     "value_*_*": "{0}, valeur de la carte {1}",
     "price_*_*": "{0}, prix de la carte {1}",
