@@ -262,7 +262,10 @@ class UseGuard(Power):
 
 
 class UseThief(Power):
-    """[IN-5.17] Turn the token of an arcade beside the card face down: nobody wins it this turn."""
+    """[IN-5.17] Turn the token of an arcade beside the card face down: nobody wins it this turn.
+
+    [IN-8.5] With 2 seats it is turned up again between the halves.
+    """
 
     def is_target(self, s: Table, arcade: i64) -> bool:
         return NO_TOKEN < s.tokens[arcade] < DOWN
