@@ -28,11 +28,11 @@ CARDS_OF: Final = [3, 3, 3, 3, 4]
 CARDS: Final[i64] = 16
 NO_CARD: Final[i64] = -1
 HAND: Final[i64] = 4  # [IN-3.1]
-VALUES: Final[i64] = 9  # that an edition may print on a card
-FACES: Final[i64] = FAMILIES * VALUES  # a face is family * VALUES + value - LOWEST_VALUE, whatever the edition
+FAMILY_FACES: Final[i64] = HIGHEST_VALUE - LOWEST_VALUE + 1  # a face is what any edition may print on a card
+FACES: Final[i64] = FAMILIES * FAMILY_FACES
 FACE_NAMES: Final = [
     f"{family}-{value}" for family in FAMILY_NAMES for value in range(LOWEST_VALUE, HIGHEST_VALUE + 1)
-]  # contarini-3
+]  # contarini-3: see `face_of`
 
 # ---- tokens    [IN-1.7, IN-1.8]
 
@@ -104,7 +104,7 @@ CHOICES: Final = [
 
 def face_of(family: i64, value: i64) -> i64:
     """The place of a card in FACE_NAMES."""
-    return family * VALUES + value - LOWEST_VALUE
+    return family * FAMILY_FACES + value - LOWEST_VALUE
 
 
 def token_kind(token: i64) -> i64:
