@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from ..bots.levels import LEVELS
+from ..core.choices import Choices
 from ..core.errors import NoUndo
 from ..core.fair import fair_outcome
 from ..core.match import CHANCE_SPEAKS, SPEAKER_BITS, SPEAKER_MASK, Match
@@ -36,7 +37,7 @@ class Table:
         self.names = names  # of the guests who have sat here
         self.seat_names: dict[str, list[str]] = {}  # cached, by language
         self.game = find_game(header.game)
-        self.choices: dict[str, str] = msgspec.json.decode(header.choices)
+        self.choices = Choices(self.game.choices, msgspec.json.decode(header.choices)).changed()
         self.seed = bytes.fromhex(header.seed)
         self.places = [Place() for _ in range(header.seats)]
         self.length = 0  # entries of the log
