@@ -12,7 +12,6 @@ ALL = ["cannaregio", "santa_croce", "san_polo", "san_marco", "dorsoduro", "caste
 
 @rule("SM-8.1")
 def test_the_doge_card_must_be_played_even_where_nobody_scores() -> None:
-    """Ruling 6.3."""
     match = diagram("sanmarco", f"doge castello\n bridge san_marco-castello B\n {DOGE}")
     assert offered(match, "R") == ["district:castello"]
     play(match, "R district:castello")
@@ -30,7 +29,6 @@ def test_the_first_time_the_doge_enters_anywhere() -> None:
 
 @rule("SM-8.3")
 def test_the_doge_may_stay_at_no_cost() -> None:
-    """Ruling 6.19."""
     match = diagram("sanmarco", f"castello G1\n doge castello\n prestige 9 0 0 0\n {DOGE}")
     play(match, "R district:castello")
     assert prestige(match) == [9, 0, 7, 0]
@@ -81,7 +79,6 @@ def test_own_bridges_leave_the_purse_as_it_is() -> None:
 
 @rule("SM-8.5")
 def test_of_parallel_bridges_the_player_picks_one() -> None:
-    """Ruling 6.15."""
     match = diagram("sanmarco", f"doge castello\n bridge san_marco-castello R B G\n prestige 3 0 0 0\n {DOGE}")
     assert offered(match, "R") == [
         "district:san_marco toll:nobody",
@@ -118,7 +115,6 @@ def test_tolls_are_named_by_owner_for_every_player() -> None:
 
 @rule("SM-8.6")
 def test_ways_with_the_same_end_and_the_same_tolls_are_offered_once() -> None:
-    """Ruling 6.30."""
     match = diagram(
         "sanmarco",
         f"""
@@ -141,7 +137,7 @@ def test_ways_with_the_same_end_and_the_same_tolls_are_offered_once() -> None:
 
 @rule("SM-8.6")
 def test_no_district_is_visited_twice() -> None:
-    """Ruling 6.30: the toll of a loop cannot be paid."""
+    """The toll of a loop cannot be paid."""
     match = diagram(
         "sanmarco",
         f"doge castello\n bridge san_marco-castello R\n bridge san_marco-dorsoduro B\n prestige 9 0 0 0\n {DOGE}",
@@ -171,14 +167,12 @@ def test_to_stay_in_a_lonely_district_costs_nothing() -> None:
 
 @rule("SM-8.7")
 def test_a_bridge_of_anybody_forbids_the_step() -> None:
-    """Rulings 6.17 and 6.31."""
     match = diagram("sanmarco", f"doge castello\n bridge san_marco-castello B\n prestige 9 0 0 0\n {DOGE}")
     assert offered(match, "R") == ["district:san_marco toll:blue1", "district:castello"]
 
 
 @rule("SM-8.7")
 def test_the_step_is_taken_once_and_first() -> None:
-    """Ruling 6.18."""
     match = diagram("sanmarco", f"doge castello\n prestige 9 0 0 0\n {DOGE}")
     assert offered(match, "R") == [
         "district:cannaregio toll:step",
@@ -206,7 +200,6 @@ def test_an_answer_names_all_that_the_way_costs() -> None:
 @rule("SM-8.8")
 @pytest.mark.parametrize(("points", "ends"), [(0, "castello"), (1, "san_marco castello"), (2, "san_marco dorsoduro c")])
 def test_a_way_costs_no_more_than_the_points_of_the_player(points: int, ends: str) -> None:
-    """Ruling 6.16."""
     match = diagram(
         "sanmarco",
         f"doge castello\n bridge san_marco-castello B\n bridge san_marco-dorsoduro G\n prestige {points}\n {DOGE}",
@@ -217,7 +210,6 @@ def test_a_way_costs_no_more_than_the_points_of_the_player(points: int, ends: st
 @rule("SM-8.8")
 @pytest.mark.parametrize(("points", "number"), [(1, 1), (2, 3), (3, 4)])
 def test_the_step_and_the_tolls_come_out_of_one_purse(points: int, number: int) -> None:
-    """Ruling 6.31."""
     match = diagram("sanmarco", f"doge castello\n bridge san_marco-dorsoduro B\n prestige {points}\n {DOGE}")
     assert len(offered(match, "R")) == number
 
@@ -273,7 +265,6 @@ def test_where_scores_may_fall_below_zero_four_tolls_may_follow_the_step() -> No
 
 @rule("SM-8.9")
 def test_tolls_are_paid_before_the_scoring() -> None:
-    """Ruling 6.20."""
     match = diagram("sanmarco", f"doge castello\n bridge san_marco-castello B\n san_marco R1\n prestige 1\n {DOGE}")
     play(match, "R district:san_marco toll:blue1")
     assert prestige(match) == [8, 1, 0, 0]
