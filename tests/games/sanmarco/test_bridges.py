@@ -86,9 +86,7 @@ def test_a_seized_bridge_may_be_moved() -> None:
     play(match, "R pair:santa_croce-dorsoduro")
     assert drawn(match, "bridge san_marco-castello") == "G Y"
     assert drawn(match, "bridge santa_croce-dorsoduro") == "R"
-    assert happened(match, "carried") == [
-        {"who": 0, "pair": "san_marco-castello", "there": "santa_croce-dorsoduro"}
-    ]
+    assert happened(match, "carried") == [{"who": 0, "pair": "san_marco-castello", "there": "santa_croce-dorsoduro"}]
 
 
 @rule("SM-6.5")

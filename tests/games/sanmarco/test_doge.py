@@ -15,7 +15,7 @@ def test_the_doge_card_must_be_played_even_where_nobody_scores() -> None:
     match = diagram("sanmarco", f"doge castello\n bridge san_marco-castello B\n {DOGE}")
     assert offered(match, "R") == ["district:castello"]
     play(match, "R district:castello")
-    assert prestige(match) == [0, 0, 0, 0] and happened(match, "empty") == [(5, 0, 0)]
+    assert prestige(match) == [0, 0, 0, 0] and happened(match, "empty") == [{"district": "castello"}]
 
 
 @rule("SM-8.2")
@@ -24,7 +24,7 @@ def test_the_first_time_the_doge_enters_anywhere() -> None:
     assert offered(match, "R") == [f"district:{name}" for name in ALL]
     play(match, "R district:dorsoduro")
     assert (drawn(match, "doge"), prestige(match)) == ("dorsoduro", [0, 6, 0, 0])
-    assert happened(match, "doge") == [(0, 4, -1)]
+    assert happened(match, "doge") == [{"who": 0, "district": "dorsoduro", "left_behind": None}]
 
 
 @rule("SM-8.3")
@@ -65,7 +65,8 @@ def test_a_bridge_of_somebody_else_costs_one_point_to_its_owner() -> None:
         """,
     )
     play(match, "R district:dorsoduro toll:blue1")
-    assert (prestige(match), happened(match, "paid")) == ([3 - 1 + 6, 1, 0, 0], [(0, 1, 1)])
+    assert prestige(match) == [3 - 1 + 6, 1, 0, 0]
+    assert happened(match, "paid") == [{"who": 0, "owner": 1, "prestige": 1}]
 
 
 @rule("SM-8.4")
@@ -154,7 +155,8 @@ def test_out_of_a_district_that_no_bridge_touches_a_step_costs_two_points() -> N
     ends = ("cannaregio", "san_marco", "dorsoduro")
     assert offered(match, "R") == [*[f"district:{name} toll:step" for name in ends], "district:castello"]
     play(match, "R district:dorsoduro toll:step")
-    assert (prestige(match), happened(match, "stepped")) == ([3, 6, 0, 0], [(0, 5, 2)])
+    assert prestige(match) == [3, 6, 0, 0]
+    assert happened(match, "stepped") == [{"who": 0, "district": "castello", "prestige": 2}]
 
 
 @rule("SM-8.7")
@@ -318,7 +320,8 @@ def test_each_district_has_its_own_values(name: str, first: int, second: int) ->
 def test_everybody_hears_who_gains_what_and_why() -> None:
     match = diagram("sanmarco", f"san_marco R2 B2\n castello Y2 G1\n {DOGE}")
     play(match, "R district:castello")
-    assert (happened(match, "first"), happened(match, "second")) == ([(3, 5, 7)], [(2, 5, 5)])
+    assert happened(match, "first") == [{"who": 3, "district": "castello", "prestige": 7}]
+    assert happened(match, "second") == [{"who": 2, "district": "castello", "prestige": 5}]
     match = diagram("sanmarco", f"san_marco R2 B2\n {DOGE}")
     play(match, "R district:san_marco")
-    assert happened(match, "tied") == [(0, 3, 6), (1, 3, 6)]
+    assert happened(match, "tied") == [{"who": seat, "district": "san_marco", "prestige": 6} for seat in (0, 1)]

@@ -1,12 +1,12 @@
 """[SM] What a view holds.  Lists by seat have one entry for each seat, in order.  `scores` is the prestige."""
 
-from typing import TypedDict
+from typing import Annotated, TypedDict
 
-from ...core.view import GameView
-from .material import LIMIT, LONE_STEP, PHASES, ActionName, CardName, DistrictName, LimitName, RoleName
+from ...core.view import PARTIAL, GameView
+from .material import LIMIT, LONE_STEP, PHASES, SEAT_NAMES, ActionName, CardName, DistrictName, LimitName, RoleName
 
 # What boards in the browser know of the box.
-CONSTANTS = {"LIMIT": LIMIT, "LONE_STEP": LONE_STEP, "PHASES": PHASES}
+CONSTANTS = {"LIMIT": LIMIT, "LONE_STEP": LONE_STEP, "PHASES": PHASES, "SEAT_NAMES": SEAT_NAMES}
 
 
 class DistrictView(TypedDict):
@@ -88,7 +88,7 @@ class TableView(TypedDict):
     leader: int | None  # None before the first was drawn
     active: list[int]  # seats that take part in this round; when the phase is over, those that are not out
     out: list[int]  # seats that have reached the limit in this phase, as it stood after the last complete round
-    roles: dict[RoleName, int]  # only those given out, in the order of drawing
+    roles: Annotated[dict[RoleName, int], PARTIAL]  # only those given out, in the order of drawing
     districts: dict[DistrictName, DistrictView]
     pairs: list[str]  # all pairs of neighbours
     bridges: list[BridgeView]
