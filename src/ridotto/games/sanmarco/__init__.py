@@ -67,10 +67,12 @@ LONGEST: Final[i64] = 4_000  # words: at most 18 rounds of some 130, and the set
 
 GAME: Final = Game(
     id="sanmarco",
+    title="San Marco",
     prefix="SM",
     version=1,
     least=3,
     most=4,
+    minutes=60,
     rules=Rules(STEPS),
     choices=CHOICES,
     longest=LONGEST,

@@ -261,4 +261,6 @@ CHOICES: Final = {
     "joined_*_*": "{0} and {1} are neighbours",
 }
 
-ENGLISH: Final = Lexicon(TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)
+ABOUT: Final = "One divides the cards, the other chooses. Bridges and nobles win the banks of the Grand Canal."
+
+ENGLISH: Final = Lexicon(ABOUT, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)

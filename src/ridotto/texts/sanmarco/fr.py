@@ -265,4 +265,6 @@ CHOICES: Final = {
     "joined_*_*": "{0} et {1} sont voisins",
 }
 
-FRENCH: Final = Lexicon(TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)
+ABOUT: Final = "L'un partage les cartes, l'autre choisit. Ponts et nobles gagnent les rives du Grand Canal."
+
+FRENCH: Final = Lexicon(ABOUT, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)
