@@ -120,19 +120,18 @@ python: # the Python that makes the environment
 # ---- the environment: each file in $(MADE) says that something is done --------------------------------------
 
 $(MADE)/build: requirements/build.txt tools/bootstrap.py
-	@echo 'Setting up $(VENV) with $(FOUND_PYTHON) (once, a minute or two) ...' >&2
+	@echo 'Setting up $(VENV) with $(FOUND_PYTHON) and building the package (once, some two minutes) ...' >&2
 	@$(BOOTSTRAP) $(VENV) requirements/build.txt
 	@mkdir -p $(MADE) && touch $@
 
 $(MADE)/dev: requirements/dev.txt $(MADE)/build
-	@echo 'Installing the tools for development ...' >&2
 	@$(BOOTSTRAP) $(VENV) requirements/dev.txt
 	@touch $@
 
 # What the package is made of, with checksums: written anew only when something differs.
 $(MADE)/sources: ALWAYS $(MADE)/build
 	@{ echo "compile=$(RIDOTTO_COMPILE) opt=$(RIDOTTO_OPT)" $$(command -v cc gcc); \
-		find src docs/rules web/src $(wildcard web/public) web/*.* pyproject.toml hatch_build.py README.md LICENSE -type f ! -name '*.pyc' | LC_ALL=C sort | xargs cksum; } > $@.new
+		find src docs/rules web/src $(wildcard web/public) web/*.* pyproject.toml hatch_build.py tools/compile_units.py README.md LICENSE -type f ! -name '*.pyc' | LC_ALL=C sort | xargs cksum; } > $@.new
 	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
 
 $(MADE)/package: $(MADE)/sources

@@ -1,0 +1,82 @@
+"""Compile the units in the working directory with mypyc: `python compile_units.py 3 < units.json`.
+
+A unit is one C file and one library; units are compiled side by side, and one whose C and headers are as they were
+is not compiled again.  Progress goes to standard output, everything else to standard error.
+"""
+
+import json
+import os
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from mypyc.build import mypycify
+from setuptools import Extension, setup  # type: ignore[import-untyped]
+from setuptools.command.build_ext import build_ext  # type: ignore[import-untyped]
+
+C_FILES = "c"
+JOBS = max(2, os.cpu_count() or 1)
+UNFINISHED = Path("unfinished")  # lies here while libraries are written
+# The functions of a unit are called through its table, never by their names: so the compiler may inline them.
+HIDDEN = "-fvisibility=hidden"
+
+
+def progress_line() -> Any:
+    """Standard output as it was; what others print goes to standard error from now on."""
+    line = os.fdopen(os.dup(sys.stdout.fileno()), "w", buffering=1, encoding="utf-8")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    return line
+
+
+PROGRESS = progress_line()
+
+
+def weight(extension: Extension) -> int:
+    return sum(Path(source).stat().st_size for source in extension.sources)
+
+
+def is_unit(extension: Extension) -> bool:
+    """The others are small: each makes one module of a unit importable."""
+    return str(extension.name).endswith("__mypyc")
+
+
+class Build(build_ext):  # type: ignore[misc]
+    """Says which unit is compiled, and how long it took."""
+
+    def build_extension(self, ext: Extension) -> None:
+        begun = time.monotonic()
+        super().build_extension(ext)
+        seconds = time.monotonic() - begun
+        if is_unit(ext) and seconds > 0.1:  # others were as they should be
+            print(f"  {ext.name.removesuffix('__mypyc')}: {seconds:.0f} s", file=PROGRESS)
+
+
+def main(level: str) -> None:
+    begun = time.monotonic()
+    units: dict[str, list[str]] = json.load(sys.stdin)
+    files = [file for unit in units.values() for file in unit]
+    extensions = mypycify(
+        ["--config-file=", *files],
+        opt_level=level,
+        debug_level="0",
+        separate=[(unit, name) for name, unit in units.items()],
+        target_dir=C_FILES,
+    )
+    print(f"  {len(files)} modules to C in {len(units)} units: {time.monotonic() - begun:.0f} s", file=PROGRESS)
+    for extension in extensions:
+        if os.name == "posix":
+            extension.extra_compile_args.append(HIDDEN)
+    extensions.sort(key=weight, reverse=True)  # no core waits for a large one at the end
+    UNFINISHED.touch()
+    setup(
+        name="ridotto",
+        ext_modules=extensions,
+        cmdclass={"build_ext": Build},
+        script_args=["-q", "build_ext", "--inplace", "--parallel", str(JOBS)],
+    )
+    UNFINISHED.unlink()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
