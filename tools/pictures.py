@@ -1,7 +1,6 @@
 """Pictures of the page for the documentation: `make pictures`, then look at them."""
 
 import json
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -9,6 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from find_browser import find
 from ridotto.core.rng import Rng
 
 PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
@@ -58,9 +58,8 @@ def visit(browser: Browser, address: str, size: str, theme: str, lang: str) -> P
 
 
 def take(address: str, games: list[str]) -> None:
-    chromium = shutil.which("chromium") or sys.exit("Chromium is missing: apt install chromium")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=find(), args=FLAGS)
         for size in SIZES:
             for game in games:
                 for theme, lang, clicks in GAMES[game]:

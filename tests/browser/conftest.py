@@ -1,7 +1,6 @@
 """A real Chromium on a real server.  One robot plays any game: it knows lit targets and nothing else."""
 
 import json
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -10,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 from playwright.sync_api import Error as PlaywrightError
 
+from find_browser import SKIPPED, NoBrowser, find
 from ridotto.core.rng import Rng
 from tests.server.conftest import Server
 
@@ -28,8 +28,10 @@ expect.set_options(timeout=PATIENCE)
 
 @pytest.fixture(scope="module")  # while it is open no other test can run a loop of its own
 def browser() -> Iterator[Browser]:
-    found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-    assert found, "the browser tests need Chromium: apt install chromium"
+    try:
+        found = find()
+    except NoBrowser as reason:
+        pytest.skip(f"{SKIPPED} {reason}")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=found, args=CHROMIUM_FLAGS)
         yield browser

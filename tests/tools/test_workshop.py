@@ -1,5 +1,6 @@
 """The files around the package agree with each other."""
 
+import json
 import re
 import subprocess
 import tomllib
@@ -35,6 +36,14 @@ def test_the_smaller_sets_are_part_of_the_development_set(name: str) -> None:
     pins = PIN.findall((ROOT / "requirements" / f"{name}.txt").read_text())
     assert pins
     assert set(pins) <= set(everything)
+
+
+@pytest.mark.parametrize("folder", ["web", "tools/browser"])
+def test_every_npm_package_has_a_hash_and_no_lock_names_a_host(folder: str) -> None:
+    text = (ROOT / folder / "package-lock.json").read_text()
+    assert '"resolved"' not in text
+    packages = json.loads(text)["packages"]
+    assert all("integrity" in package for name, package in packages.items() if name)
 
 
 def test_make_says_what_is_missing_when_there_is_no_python() -> None:
