@@ -190,7 +190,10 @@ def in_units(modules: Sources) -> dict[str, Sources]:
 
 def made_with(script: Path, opt: str) -> str:
     """What asks for a new compilation of everything when it changes."""
-    return repr((script.read_text(encoding="utf-8"), opt, version_of("mypy"), version_of("librt"), sys.version))
+    scripts = [
+        path.read_text(encoding="utf-8") for path in (script, script.with_name("docstrings.py")) if path.exists()
+    ]
+    return repr((scripts, opt, version_of("mypy"), version_of("librt"), sys.version))
 
 
 def fingerprint(units: dict[str, Sources], types: Sources, script: Path, opt: str) -> str:

@@ -11,10 +11,11 @@ import time
 from pathlib import Path
 from typing import Any
 
-from docstrings import docs_of, with_docs
 from mypyc.build import mypycify
 from setuptools import Extension, setup  # type: ignore[import-untyped]
 from setuptools.command.build_ext import build_ext  # type: ignore[import-untyped]
+
+from docstrings import docs_of, with_docs
 
 C_FILES = "c"
 DOCUMENTED = Path("documented")  # the C files of units, with docstrings

@@ -11,7 +11,9 @@ from pathlib import Path
 
 SIGNATURE = r'PyDoc_STR\("(?:[^"\\]|\\.)*'
 FUNCTION = re.compile(rf'(\(PyCFunction\)CPyPy_(\w+),\s*[\w |]+,\s*{SIGNATURE})("\))')
-CLASS = re.compile(rf'(PyTypeObject CPyType_(\w+)_template_ = {{(?:(?!_template_).)*?\.tp_doc = {SIGNATURE})("\))', re.DOTALL)
+CLASS = re.compile(
+    rf'(PyTypeObject CPyType_(\w+)_template_ = {{(?:(?!_template_).)*?\.tp_doc = {SIGNATURE})("\))', re.DOTALL
+)
 PROPERTY = re.compile(r'({"(\w+)",\s*\(getter\)(\w+)_get_\2,\s*(?:\(setter\)\w+|NULL),\s*)NULL(, NULL})')
 
 Docs = Mapping[str, str]  # docstrings by the name that the C gives to what they are about
