@@ -4,10 +4,10 @@ from pathlib import Path
 
 from docstrings import docs_of, with_docs
 
-PYTHON = '''"""A module."""
+PYTHON = r'''"""A module."""
 
 def start(game: str) -> None:
-    """Say "go" \\ to all."""
+    """Say "go" to all."""
 
 class Match:
     """A game in play."""
@@ -54,7 +54,7 @@ def documented(tmp_path: Path) -> str:
 def test_methods_functions_classes_and_properties_get_their_docstrings(tmp_path: Path) -> None:
     code = documented(tmp_path)
     assert r'PyDoc_STR("answer($self)\n--\n\nR\303\251ponse.")}' in code
-    assert r'PyDoc_STR("start(game)\n--\n\nSay \042go\042 \134 to all.") /* docstring */}' in code
+    assert r'PyDoc_STR("start(game)\n--\n\nSay \042go\042 to all.") /* docstring */}' in code
     assert r'PyDoc_STR("Match()\n--\n\nA game in play."),' in code
     assert 'NULL, "Has it ended\\077", NULL}' in code
 
