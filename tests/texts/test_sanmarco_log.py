@@ -92,10 +92,10 @@ def test_a_log_written_word_by_word_is_the_same(seats: int, seat: int) -> None:
     while not match.over:
         asked = rng.choice(match.asked)
         match.answer(rng.choice(match.options(asked)), asked)
-    diary = texts.diary("sanmarco", "en", ["Red", "Blue", "Green", "Yellow"], seat)
-    told = texts.told(match, seat)
+    writer = texts.log_writer("sanmarco", "en", ["Red", "Blue", "Green", "Yellow"], seat)
+    told = texts.timed_events(match, seat)
     lines: list[Line] = []
     for number in range(1, len(match.journal) + 1):
-        lines += diary.feed([one for one in told if one.number == number])
-    assert diary.sealed == []
+        lines += writer.write([one for one in told if one.number == number])
+    assert writer.sealed == []
     assert lines == texts.log(match, seat)[:-1]

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from ..core.match import Match
-from ..texts import Told
+from ..texts import TimedEvent
 
 
 class EventFeed:
@@ -11,7 +11,7 @@ class EventFeed:
 
     def __init__(self, viewer: int) -> None:
         self.viewer: Final = viewer
-        self.events: list[Told] = []
+        self.events: list[TimedEvent] = []
         self.moments: list[int] = []  # the words after which it was told something, counted from 1
         self.scanned = 0  # events of the match, told to this viewer or not
 
@@ -29,5 +29,5 @@ class EventFeed:
             if events[i].reaches(self.viewer):
                 if not self.moments or self.moments[-1] != word + 1:
                     self.moments.append(word + 1)
-                self.events.append(Told(len(self.moments), events[i]))
+                self.events.append(TimedEvent(len(self.moments), events[i]))
         self.scanned = len(events)

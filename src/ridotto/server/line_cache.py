@@ -11,7 +11,7 @@ class LineCache:
 
     def __init__(self, game_id: str, lang: str, names: Sequence[str], seat: int) -> None:
         self.names = names
-        self.diary = texts.diary(game_id, lang, names, seat)
+        self.writer = texts.log_writer(game_id, lang, names, seat)
         self.lines: list[texts.Line] = []
         self.line_ends: list[int] = []  # by line: the number of events rendered when it was added
         self.event_counts: list[int] = [0]  # numbers of events at which rendering has stopped so far
@@ -21,13 +21,13 @@ class LineCache:
         i = bisect_left(self.event_counts, count)
         return i < len(self.event_counts) and self.event_counts[i] == count
 
-    def render(self, events: Sequence[texts.Told]) -> bool:
+    def render(self, events: Sequence[texts.TimedEvent]) -> bool:
         """Render the events that are new in this list; False if there are none."""
         count = self.event_counts[-1]
         if count == len(events):
             return False
         self.event_counts.append(len(events))
-        for line in self.diary.feed(events[count:]):
+        for line in self.writer.write(events[count:]):
             self.add(line)
         return True
 
@@ -41,4 +41,4 @@ class LineCache:
 
     @property
     def sealed(self) -> list[texts.Line]:
-        return self.diary.sealed
+        return self.writer.sealed

@@ -140,16 +140,16 @@ def moment(table: Table, seat: int, number: int, lang: str) -> wire.Moment:
         raise Refused(404, "unknown_moment", moment=number, count=len(moments))
     after = moments[number - 1] if number else 0
     then = match.at(after)
-    diary = texts.diary(table.game.id, lang, seat_names(table, lang), seat)
-    lines = diary.feed([event for event in feed.events if event.number <= number])
+    writer = texts.log_writer(table.game.id, lang, seat_names(table, lang), seat)
+    lines = writer.write([event for event in feed.events if event.number <= number])
     if then.over:
-        lines.append(diary.result(match.ranks, number))
+        lines.append(writer.result(match.ranks, number))
     return wire.Moment(
         number,
         len(moments),
         seat,
         then.view(seat),
-        [*lines, *diary.sealed],
+        [*lines, *writer.sealed],
     )
 
 

@@ -119,7 +119,7 @@ def rendered_lines(table: Table, feed: EventFeed, lang: str, names: list[str], a
         lines = table.line_caches[seat, lang] = LineCache(table.game.id, lang, names, seat)
         lines.render(events[:already_sent])
     if lines.render(events) and table.playing.over:
-        lines.add(lines.diary.result(table.playing.ranks, len(feed.moments)))
+        lines.add(lines.writer.result(table.playing.ranks, len(feed.moments)))
     return lines
 
 
@@ -145,12 +145,12 @@ def colour_names(game_id: str, lang: str, seats: int) -> list[str]:
 def make_ask(table: Table, seat: int, turn_id: str, view: dict[str, Any], lines: LineCache) -> wire.Ask:
     """What a seat is asked, with all possible answers."""
     match, step = table.playing, str(view["step"])
-    rules, game_id, lang = match.game.rules, match.game.id, lines.diary.voice.lang
+    rules, game_id, lang = match.game.rules, match.game.id, lines.writer.voice.lang
     options = [
         make_option(game_id, step, code, rules.path(match.state, seat, code), lang)
         for code in rules.options(match.state, seat)
     ]
-    return wire.Ask(seat, turn_id, step, lines.diary.question(view), str(view["rule"]), options)
+    return wire.Ask(seat, turn_id, step, lines.writer.question(view), str(view["rule"]), options)
 
 
 @lru_cache(OPTION_CACHE_SIZE)

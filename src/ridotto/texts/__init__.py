@@ -25,19 +25,19 @@ from ..core.view import View
 from .choices import choice_label, value_label
 from .grammar import LANGUAGES, UnknownLanguage, Voice, check_language, counted, typeset
 from .line import Line
-from .plain import PLAIN, Diary, Texts, Told
+from .plain import PLAIN, LogWriter, Texts, TimedEvent
 
 __all__ = [
     "LANGUAGES",
-    "Diary",
     "Line",
-    "Told",
+    "LogWriter",
+    "TimedEvent",
     "UnknownLanguage",
     "Voice",
     "about",
     "choice",
-    "diary",
     "log",
+    "log_writer",
     "option",
     "question",
     "rule_of",
@@ -122,22 +122,22 @@ def value(game_id: str, name: str, value: str, lang: str = "en") -> str:
 def log(match: Match[S], seat: int, lang: str = "en", names: Sequence[str] | None = None) -> list[Line]:
     """A match as a seat (-1: somebody who looks on) was told of it, line by line."""
     voice = voice_for(match.game.id, lang, names, seat if seat >= 0 else None)
-    written = texts_of(match.game.id).diary(voice)
-    lines = [*written.feed(told(match, seat)), *written.sealed]
+    written = texts_of(match.game.id).log_writer(voice)
+    lines = [*written.write(timed_events(match, seat)), *written.sealed]
     if match.over:
         lines.append(written.result(match.ranks, len(match.journal)))
     return lines
 
 
-def diary(game_id: str, lang: str, names: Sequence[str], seat: int) -> Diary:
+def log_writer(game_id: str, lang: str, names: Sequence[str], seat: int) -> LogWriter:
     """A log for a seat (-1: somebody who looks on) that is written while the game goes on."""
-    return texts_of(game_id).diary(voice_for(game_id, lang, names, seat if seat >= 0 else None))
+    return texts_of(game_id).log_writer(voice_for(game_id, lang, names, seat if seat >= 0 else None))
 
 
-def told(match: Match[S], seat: int) -> list[Told]:
+def timed_events(match: Match[S], seat: int) -> list[TimedEvent]:
     """What a seat was told, each event with the word that brought it about."""
     return [
-        Told(bisect_right(match.event_counts, place) + 1, event)
+        TimedEvent(bisect_right(match.event_counts, place) + 1, event)
         for place, event in enumerate(match.events)
         if event.reaches(seat)
     ]

@@ -44,7 +44,7 @@ COMMON: Final = {
 
 
 @mypyc_attr(acyclic=True)
-class Told:
+class TimedEvent:
     """An event, and how many words had been spoken when it was told."""
 
     def __init__(self, number: int, event: Event) -> None:
@@ -124,17 +124,17 @@ class Texts(Generic[V]):
         """The named targets an event speaks of, for a board to light up."""
         return targets_of(event)
 
-    def lines(self, told: Sequence[Told], voice: Voice) -> list[Line]:
+    def lines(self, timed: Sequence[TimedEvent], voice: Voice) -> list[Line]:
         """What was told, line by line."""
         return [
             Line(one.number, self.sentence(one.event, voice), self.rule(one.event), self.targets(one.event))
-            for one in told
+            for one in timed
             if one.event.type is not ANSWERED
         ]
 
-    def diary(self, voice: Voice) -> "Diary":
+    def log_writer(self, voice: Voice) -> "LogWriter":
         """A log that is written while the game goes on."""
-        return Diary(self, voice)
+        return LogWriter(self, voice)
 
     # ---- options and questions
 
@@ -183,7 +183,7 @@ class Texts(Generic[V]):
         return filled(COMMON[voice.lang][key], voice.lang, gaps)
 
 
-class Diary:
+class LogWriter:
     """A log that grows with what is told.  `sealed` are lines for the reader alone that will yet be replaced."""
 
     def __init__(self, texts: Texts[Any], voice: Voice) -> None:
@@ -191,9 +191,9 @@ class Diary:
         self.voice = voice
         self.sealed: list[Line] = []
 
-    def feed(self, told: Sequence[Told]) -> list[Line]:
+    def write(self, timed: Sequence[TimedEvent]) -> list[Line]:
         """The lines that are new."""
-        return self.texts.lines(told, self.voice)
+        return self.texts.lines(timed, self.voice)
 
     def question(self, view: View) -> str:
         """What the reader of this log is asked, or whom the table waits for."""

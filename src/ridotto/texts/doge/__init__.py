@@ -11,10 +11,10 @@ from ...games.doge.material import SEAT_NAMES
 from ...games.doge.view import DogeView
 from ..grammar import REMEMBERED, Lexicon, Voice, phrase
 from ..line import Line
-from ..plain import Diary, Texts, Told
+from ..plain import LogWriter, Texts, TimedEvent
 from .en import ENGLISH
 from .fr import FRENCH
-from .log import DogeDiary, Log, Seals
+from .log import DogeLogWriter, Log, SealedLines
 from .questions import Asked, asked_for, in_words
 
 
@@ -47,13 +47,13 @@ class DogeTexts(Texts[DogeView]):
         key = f"second{voice.person(seats)}"
         return phrase(sentences[key], voice.lang, {"who": voice.who(seats)})
 
-    def lines(self, told: Sequence[Told], voice: Voice) -> list[Line]:
+    def lines(self, timed: Sequence[TimedEvent], voice: Voice) -> list[Line]:
         log = Log(self, self.lexicons[voice.lang], voice)
-        settled, sealed = log.read(told)
-        return settled + Seals(log, sealed).all()
+        settled, sealed = log.read(timed)
+        return settled + SealedLines(log, sealed).all()
 
-    def diary(self, voice: Voice) -> Diary:
-        return DogeDiary(self, self.lexicons[voice.lang], voice)
+    def log_writer(self, voice: Voice) -> LogWriter:
+        return DogeLogWriter(self, self.lexicons[voice.lang], voice)
 
     # ---- questions
 

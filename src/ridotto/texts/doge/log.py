@@ -11,7 +11,7 @@ from ...games.doge.material import AREA_NAMES, QUARANTIA
 from ...games.doge.view import DogeView
 from ..grammar import REMEMBERED, Lexicon, Voice, counted, filled, joined, phrase
 from ..line import Line
-from ..plain import NOT_WORTH_A_LINE, Diary, Texts, Told
+from ..plain import NOT_WORTH_A_LINE, LogWriter, Texts, TimedEvent
 
 # Answers of one's own, told to oneself until they are turned up.
 SEALED: Final = ("chose", "added", "will_place", "will_move", "will_build")
@@ -19,15 +19,15 @@ QUIET: Final = frozenset((*SEALED, NOT_WORTH_A_LINE))
 POLL: Final = ("vote", "counted", "votes", "nobody")  # [DO-4.4] to [DO-4.6]
 
 
-def chapter(told: Told) -> str:
-    kind = told.event.kind
+def chapter(timed: TimedEvent) -> str:
+    kind = timed.event.kind
     return "poll" if kind in POLL else kind
 
 
-def is_next(group: Sequence[Told], told: Told) -> bool:
+def is_next(group: Sequence[TimedEvent], timed: TimedEvent) -> bool:
     """Does an event belong to the same line?  What one word has brought about; the whole brown row."""
-    kind = chapter(told)
-    return chapter(group[0]) == kind and (group[0].number == told.number or kind == "brown")
+    kind = chapter(timed)
+    return chapter(group[0]) == kind and (group[0].number == timed.number or kind == "brown")
 
 
 class Log:
@@ -42,27 +42,27 @@ class Log:
         self.firsts = 0
         self.seconds = 0
 
-    def read(self, told: Sequence[Told]) -> tuple[list[Line], list[Told]]:
+    def read(self, timed: Sequence[TimedEvent]) -> tuple[list[Line], list[TimedEvent]]:
         """The lines that will stay, and the events of the reader's own answers that are still sealed."""
-        turned_up = len(told)
-        while turned_up and told[turned_up - 1].event.kind in QUIET:
+        turned_up = len(timed)
+        while turned_up and timed[turned_up - 1].event.kind in QUIET:
             turned_up -= 1
         lines: list[Line] = []
-        group: list[Told] = []
-        for one in told[:turned_up]:
+        group: list[TimedEvent] = []
+        for one in timed[:turned_up]:
             if group and not is_next(group, one):
-                lines.extend(self.settled(group))
+                lines.extend(self.lines_for(group))
                 group = []
             group.append(one)
         if group:
-            lines.extend(self.settled(group))
-        return lines, list(told[turned_up:])
+            lines.extend(self.lines_for(group))
+        return lines, list(timed[turned_up:])
 
-    def settled(self, group: list[Told]) -> list[Line]:
+    def lines_for(self, group: list[TimedEvent]) -> list[Line]:
         """The lines for some events of one chapter, all of them turned up."""
         kind = chapter(group[0])
         if kind == "added":
-            self.pile.extend(told.event["value"] for told in group)
+            self.pile.extend(timed.event["value"] for timed in group)
         if kind in QUIET:
             return []
         if kind == "brown":
@@ -71,55 +71,55 @@ class Log:
             return [self.placing(group)]
         if kind == "poll":
             return self.poll(group)
-        return [self.single(told) for told in group]
+        return [self.single(timed) for timed in group]
 
-    def line(self, told: Told, key: str, gaps: dict[str, str]) -> Line:
-        return self.line_of(told, filled(self.lexicon.sentences[key], self.voice.lang, gaps))
+    def line(self, timed: TimedEvent, key: str, gaps: dict[str, str]) -> Line:
+        return self.line_of(timed, filled(self.lexicon.sentences[key], self.voice.lang, gaps))
 
-    def line_of(self, told: Told, text: str) -> Line:
-        return Line(told.number, text, self.texts.rule(told.event), self.texts.targets(told.event))
+    def line_of(self, timed: TimedEvent, text: str) -> Line:
+        return Line(timed.number, text, self.texts.rule(timed.event), self.texts.targets(timed.event))
 
-    def single(self, told: Told) -> Line:
-        event = told.event
+    def single(self, timed: TimedEvent) -> Line:
+        event = timed.event
         if event.kind in ("won", "tied"):
             self.firsts, self.area = event["firsts"], event["area"]
             self.seconds = event["seconds"] if event.kind == "won" else 0
-        return Line(told.number, self.texts.sentence(event, self.voice), self.rule(event), self.texts.targets(event))
+        return Line(timed.number, self.texts.sentence(event, self.voice), self.rule(event), self.texts.targets(event))
 
     # ---- gathered lines
 
-    def order(self, group: list[Told]) -> Line:
+    def order(self, group: list[TimedEvent]) -> Line:
         """[DO-1.5] The brown row."""
-        areas = [self.term(told.event["area"]) for told in group]
+        areas = [self.term(timed.event["area"]) for timed in group]
         return self.line(group[-1], "order", {"areas": ", ".join(areas)})
 
-    def placing(self, group: list[Told]) -> Line:
+    def placing(self, group: list[TimedEvent]) -> Line:
         """[DO-3.2] What all seats have laid."""
-        parts = ", ".join([self.laid(told) for told in group])
+        parts = ", ".join([self.laid(timed) for timed in group])
         self.pile = []
         return self.line(group[-1], "placing", {"parts": parts})
 
-    def laid(self, told: Told) -> str:
-        event, who = told.event, told.event["who"]
+    def laid(self, timed: TimedEvent) -> str:
+        event, who = timed.event, timed.event["who"]
         gaps = {"who": self.voice.name(who), "number": str(event["markers"]), "area": self.term(event["area"])}
         if who != self.voice.me or not self.pile:
             return self.part("placing.part", gaps)
         gaps["values"] = ", ".join([str(value) for value in sorted(self.pile)])
         return self.part("placing.own", gaps)
 
-    def poll(self, group: list[Told]) -> list[Line]:
+    def poll(self, group: list[TimedEvent]) -> list[Line]:
         """[DO-4.5] Who has how many votes, and why."""
-        events = [told.event for told in group]
+        events = [timed.event for timed in group]
         stacks = {e["who"]: e["values"] for e in events if e.kind == "counted"}
         votes = {e["who"]: e["votes"] for e in events if e.kind == "votes"}
         seats = sorted(stacks | votes, key=lambda seat: (-votes.get(seat, 0), seat))
         parts = [self.votes(seat, votes.get(seat, 0), stacks.get(seat, 0)) for seat in seats]
-        rest = [told for told in group if told.event.kind == "nobody"]
+        rest = [timed for timed in group if timed.event.kind == "nobody"]
         if not parts:
-            return [self.single(told) for told in rest]
-        last = [told for told in group if told.event.kind != "nobody"][-1]
+            return [self.single(timed) for timed in rest]
+        last = [timed for timed in group if timed.event.kind != "nobody"][-1]
         gaps = {"area": self.term(events[0]["area"]), "parts": ", ".join(parts)}
-        return [self.line(last, "poll", gaps), *[self.single(told) for told in rest]]
+        return [self.line(last, "poll", gaps), *[self.single(timed) for timed in rest]]
 
     def votes(self, seat: int, votes: int, stack: int) -> str:
         reasons = [", ".join(str(value) for value in kinds(stack))] if stack else []
@@ -150,17 +150,17 @@ class Log:
         return self.texts.rule(event)
 
 
-class Seals:
+class SealedLines:
     """What the reader has said and nobody else knows yet."""
 
-    def __init__(self, log: Log, told: Iterable[Told]) -> None:
+    def __init__(self, log: Log, timed: Iterable[TimedEvent]) -> None:
         self.log = log
         self.lines: list[Line] = []
-        self.added: list[Told] = []  # the markers on one card stand in one line, the last one
-        self.add(told)
+        self.added: list[TimedEvent] = []  # the markers on one card stand in one line, the last one
+        self.add(timed)
 
-    def add(self, told: Iterable[Told]) -> None:
-        for one in told:
+    def add(self, timed: Iterable[TimedEvent]) -> None:
+        for one in timed:
             if one.event.kind == "added":
                 self.added.append(one)
             elif one.event.kind != NOT_WORTH_A_LINE:
@@ -169,7 +169,7 @@ class Seals:
     def all(self) -> list[Line]:
         if not self.added:
             return self.lines[:]
-        values = tuple([told.event["value"] for told in self.added])
+        values = tuple([timed.event["value"] for timed in self.added])
         text = added_text(self.log.lexicon.sentences["added.you"], values, self.log.voice.lang)
         return [*self.lines, self.log.line_of(self.added[-1], text)]
 
@@ -179,17 +179,17 @@ def added_text(text: str, values: tuple[int, ...], lang: str) -> str:
     return filled(text, lang, {"value": joined([str(value) for value in values], lang)})
 
 
-class DogeDiary(Diary):
+class DogeLogWriter(LogWriter):
     """The log of Doge, written while the game goes on."""
 
     def __init__(self, texts: Texts[DogeView], lexicon: Lexicon, voice: Voice) -> None:
         super().__init__(texts, voice)
         self.log = Log(texts, lexicon, voice)
-        self.pending: list[Told] = []  # the reader's own answers, still under seal
-        self.seals = Seals(self.log, [])
+        self.pending: list[TimedEvent] = []  # the reader's own answers, still under seal
+        self.seals = SealedLines(self.log, [])
 
-    def feed(self, told: Sequence[Told]) -> list[Line]:
-        fresh = [one for one in told if one.event.kind != NOT_WORTH_A_LINE]
+    def write(self, timed: Sequence[TimedEvent]) -> list[Line]:
+        fresh = [one for one in timed if one.event.kind != NOT_WORTH_A_LINE]
         if not fresh:
             return []
         if all(one.event.kind in SEALED for one in fresh):  # by far the most common: nothing has become clear yet
@@ -198,6 +198,6 @@ class DogeDiary(Diary):
             lines: list[Line] = []
         else:
             lines, self.pending = self.log.read([*self.pending, *fresh])
-            self.seals = Seals(self.log, self.pending)
+            self.seals = SealedLines(self.log, self.pending)
         self.sealed = self.seals.all()
         return lines

@@ -9,7 +9,7 @@ from ...games.intrigo.material import DOOR, FACE_DOWN_SIGN, SEAT_NAMES
 from ...games.intrigo.view import IntrigoView
 from ..grammar import Lexicon, Voice, phrase, typeset
 from ..line import Line
-from ..plain import Texts, Told
+from ..plain import Texts, TimedEvent
 from .en import ENGLISH
 from .fr import FRENCH
 from .log import log_lines
@@ -44,8 +44,8 @@ class IntrigoTexts(Texts[IntrigoView]):
             return self.term(fact.target, str(number), voice.lang)
         return super().fact(fact, number, voice)
 
-    def lines(self, told: Sequence[Told], voice: Voice) -> list[Line]:
-        return log_lines(self, self.lexicons[voice.lang], voice, told)
+    def lines(self, timed: Sequence[TimedEvent], voice: Voice) -> list[Line]:
+        return log_lines(self, self.lexicons[voice.lang], voice, timed)
 
     # ---- names
 

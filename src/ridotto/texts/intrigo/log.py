@@ -9,29 +9,29 @@ from ...games.intrigo.material import NOTHING
 from ...games.intrigo.view import IntrigoView
 from ..grammar import Lexicon, Voice, filled, phrase
 from ..line import Line
-from ..plain import NOT_WORTH_A_LINE, Texts, Told
+from ..plain import NOT_WORTH_A_LINE, Texts, TimedEvent
 
 QUIET: Final = (NOT_WORTH_A_LINE, "ready", "passed_on", "drafted", "cleared")
 REFILL: Final = ("ducat", "seal")
 SHARE_OUT: Final = ("weighed", "took", "stayed")
 
 
-def chapter(told: Told) -> str:
+def chapter(timed: TimedEvent) -> str:
     """What one line is made of: events with the same chapter that follow each other."""
-    kind = told.event.kind
+    kind = timed.event.kind
     return "refill" if kind in REFILL else "share_out" if kind in SHARE_OUT else kind
 
 
-def is_nothing(told: Told) -> bool:
+def is_nothing(timed: TimedEvent) -> bool:
     """Was there no token to share out?"""
-    return told.event.type is events.STAYED and told.event["reason"] == NOTHING
+    return timed.event.type is events.STAYED and timed.event["reason"] == NOTHING
 
 
-def log_lines(texts: Texts[IntrigoView], lexicon: Lexicon, voice: Voice, told: Sequence[Told]) -> list[Line]:
+def log_lines(texts: Texts[IntrigoView], lexicon: Lexicon, voice: Voice, timed: Sequence[TimedEvent]) -> list[Line]:
     log = Log(texts, lexicon, voice)
     lines: list[Line] = []
-    for kind, group in groupby([one for one in told if one.event.kind not in QUIET], chapter):
-        lines.extend(log.settled(kind, list(group)))
+    for kind, group in groupby([one for one in timed if one.event.kind not in QUIET], chapter):
+        lines.extend(log.lines_for(kind, list(group)))
     return lines
 
 
@@ -43,28 +43,28 @@ class Log:
         self.lexicon = lexicon
         self.voice = voice
 
-    def settled(self, kind: str, group: list[Told]) -> list[Line]:
+    def lines_for(self, kind: str, group: list[TimedEvent]) -> list[Line]:
         """The lines for some events of one chapter."""
         if kind == "dealt":
-            cards = ", ".join(self.gaps(told)["card"] for told in group)
+            cards = ", ".join(self.gaps(timed)["card"] for timed in group)
             return [self.line(group[-1], "hand", {"cards": cards})]
         if kind == "refill":
-            parts = ", ".join(self.token(told) for told in sorted(group, key=lambda told: told.event["arcade"]))
+            parts = ", ".join(self.token(timed) for timed in sorted(group, key=lambda timed: timed.event["arcade"]))
             return [self.line(group[-1], "refilled", {"parts": parts})]
         if kind == "share_out":
             pairs = zip(group[::2], group[1::2], strict=False)
             return [self.shared(weighed, shared) for weighed, shared in pairs if not is_nothing(shared)]
         return [
-            Line(told.number, self.texts.sentence(told.event, self.voice), self.rule(told), self.targets(told))
-            for told in group
+            Line(timed.number, self.texts.sentence(timed.event, self.voice), self.rule(timed), self.targets(timed))
+            for timed in group
         ]
 
-    def token(self, told: Told) -> str:
+    def token(self, timed: TimedEvent) -> str:
         """[IN-7.5] One token put down."""
-        gaps = {"token": self.texts.term("token", "ducat", self.voice.lang), **self.gaps(told)}
+        gaps = {"token": self.texts.term("token", "ducat", self.voice.lang), **self.gaps(timed)}
         return self.part("refilled.part", gaps)
 
-    def shared(self, weighed: Told, shared: Told) -> Line:
+    def shared(self, weighed: TimedEvent, shared: TimedEvent) -> Line:
         """[IN-6.1] One arcade: what lies beside it, and what becomes of its token."""
         gaps = {**self.gaps(weighed), **self.gaps(shared)}
         if shared.event.type is events.TOOK:
@@ -72,18 +72,18 @@ class Log:
         gaps["reason"] = self.part(f"reason.{shared.event.read()['reason']}", {})
         return self.line(shared, "shared.stayed", gaps)
 
-    def gaps(self, told: Told) -> dict[str, str]:
-        return self.texts.gaps(told.event, self.voice)
+    def gaps(self, timed: TimedEvent) -> dict[str, str]:
+        return self.texts.gaps(timed.event, self.voice)
 
     def part(self, key: str, gaps: dict[str, str]) -> str:
         return phrase(self.lexicon.sentences[key], self.voice.lang, gaps)
 
-    def line(self, told: Told, key: str, gaps: dict[str, str]) -> Line:
+    def line(self, timed: TimedEvent, key: str, gaps: dict[str, str]) -> Line:
         text = filled(self.lexicon.sentences[key], self.voice.lang, gaps)
-        return Line(told.number, text, self.rule(told), self.targets(told))
+        return Line(timed.number, text, self.rule(timed), self.targets(timed))
 
-    def rule(self, told: Told) -> str:
-        return self.texts.rule(told.event)
+    def rule(self, timed: TimedEvent) -> str:
+        return self.texts.rule(timed.event)
 
-    def targets(self, told: Told) -> tuple[str, ...]:
-        return self.texts.targets(told.event)
+    def targets(self, timed: TimedEvent) -> tuple[str, ...]:
+        return self.texts.targets(timed.event)

@@ -10,10 +10,10 @@ from ...games.sanmarco import events
 from ...games.sanmarco.material import LONE_STEP, NO_DISTRICT, SEAT_NAMES
 from ...games.sanmarco.view import SanMarcoView
 from ..grammar import Lexicon, Voice, capital, joined
-from ..plain import Diary, Texts
+from ..plain import LogWriter, Texts
 from .en import ENGLISH
 from .fr import FRENCH
-from .log import SanMarcoDiary
+from .log import SanMarcoLogWriter
 from .questions import asked_for, pair_of
 
 
@@ -55,8 +55,8 @@ class SanMarcoTexts(Texts[SanMarcoView]):
             return capital(super().term(kind, name, lang))
         return super().term(kind, name, lang)
 
-    def diary(self, voice: Voice) -> Diary:
-        return SanMarcoDiary(self, self.lexicons[voice.lang], voice)
+    def log_writer(self, voice: Voice) -> LogWriter:
+        return SanMarcoLogWriter(self, self.lexicons[voice.lang], voice)
 
     # ---- options and questions
 

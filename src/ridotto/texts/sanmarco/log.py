@@ -8,7 +8,7 @@ from ...games.sanmarco.material import DISTRICT_NAMES, NOBLES_PER_ROLL, ROLE_NAM
 from ...games.sanmarco.view import SanMarcoView
 from ..grammar import Lexicon, Voice, counted, filled, joined, phrase
 from ..line import Line
-from ..plain import NOT_WORTH_A_LINE, Diary, Texts, Told
+from ..plain import NOT_WORTH_A_LINE, LogWriter, Texts, TimedEvent
 
 # What the board shows well enough; a log leaves it out.
 QUIET: Final = frozenset((NOT_WORTH_A_LINE, "drew", "dealt", "sorted", "played_all", "aimed"))
@@ -17,11 +17,11 @@ BY_SEAT: Final = ("settled", "laid")
 SLOW: Final = ("settled", "role")  # chance speaks several words before they are complete
 
 
-def is_next(group: Sequence[Told], told: Told) -> bool:
+def is_next(group: Sequence[TimedEvent], timed: TimedEvent) -> bool:
     """Does an event go on with what has been gathered?"""
     if not group:
         return False
-    before, event = group[-1].event, told.event
+    before, event = group[-1].event, timed.event
     if before.kind in SCORING:
         return event.kind in SCORING and event.kind != "scoring"
     if event.kind in BY_SEAT:
@@ -29,18 +29,18 @@ def is_next(group: Sequence[Told], told: Told) -> bool:
     return event.kind == before.kind == "role"
 
 
-class SanMarcoDiary(Diary):
+class SanMarcoLogWriter(LogWriter):
     """The log of San Marco, written while the game goes on."""
 
     def __init__(self, texts: Texts[SanMarcoView], lexicon: Lexicon, voice: Voice) -> None:
         super().__init__(texts, voice)
         self.lexicon = lexicon
-        self.group: list[Told] = []  # what stands in one line, as far as it was told
+        self.group: list[TimedEvent] = []  # what stands in one line, as far as it was told
         self.active = 0  # seats of the round, so many roles are drawn
 
-    def feed(self, told: Sequence[Told]) -> list[Line]:
+    def write(self, timed: Sequence[TimedEvent]) -> list[Line]:
         lines: list[Line] = []
-        for one in told:
+        for one in timed:
             if one.event.kind in QUIET:
                 continue
             if not is_next(self.group, one):
@@ -77,50 +77,50 @@ class SanMarcoDiary(Diary):
 
     # ---- one line
 
-    def single(self, told: Told) -> Line:
-        text = self.texts.sentence(told.event, self.voice)
-        return Line(told.number, text, self.texts.rule(told.event), self.texts.targets(told.event))
+    def single(self, timed: TimedEvent) -> Line:
+        text = self.texts.sentence(timed.event, self.voice)
+        return Line(timed.number, text, self.texts.rule(timed.event), self.texts.targets(timed.event))
 
-    def line(self, group: Sequence[Told], key: str, **gaps: str) -> Line:
+    def line(self, group: Sequence[TimedEvent], key: str, **gaps: str) -> Line:
         text = filled(self.lexicon.sentences[key], self.voice.lang, gaps)
-        targets = dict.fromkeys(target for told in group for target in self.texts.targets(told.event))
+        targets = dict.fromkeys(target for timed in group for target in self.texts.targets(timed.event))
         return Line(group[-1].number, text, self.texts.rule(group[-1].event), tuple(targets))
 
-    def settling(self, group: Sequence[Told]) -> Line:
+    def settling(self, group: Sequence[TimedEvent]) -> Line:
         """[SM-1.5] The first nobles of a seat."""
         seat = group[0].event["who"]
         nobles: dict[int, int] = {}
-        for told in group:
-            district = told.event["district"]
+        for timed in group:
+            district = timed.event["district"]
             nobles[district] = nobles.get(district, 0) + NOBLES_PER_ROLL
         parts = [f"{self.lexicon.terms[DISTRICT_NAMES[district]]} ({number})" for district, number in nobles.items()]
-        rolls = joined([str(told.event["side"]) for told in group], self.voice.lang)
+        rolls = joined([str(timed.event["side"]) for timed in group], self.voice.lang)
         key = "settling" + self.voice.person([seat])
         return self.line(group, key, who=self.voice.name(seat), rolls=rolls, parts=joined(parts, self.voice.lang))
 
-    def roles(self, group: Sequence[Told]) -> Line:
+    def roles(self, group: Sequence[TimedEvent]) -> Line:
         """[SM-3.1] Who has which role."""
         parts: list[str] = []
-        for told in group:
-            role = self.texts.term("role", ROLE_NAMES[told.event["role"]], self.voice.lang)
-            parts.append(f"{self.voice.name(told.event['who'])} {role}")
+        for timed in group:
+            role = self.texts.term("role", ROLE_NAMES[timed.event["role"]], self.voice.lang)
+            parts.append(f"{self.voice.name(timed.event['who'])} {role}")
         return self.line(group, "roles", parts=", ".join(parts))
 
-    def offering(self, group: Sequence[Told]) -> Line:
+    def offering(self, group: Sequence[TimedEvent]) -> Line:
         """[SM-3.4] How many cards the offers of a dealer have."""
         seat = group[0].event["who"]
-        sizes = [counted(self.lexicon.things["card"], told.event["size"], self.voice.lang) for told in group]
+        sizes = [counted(self.lexicon.things["card"], timed.event["size"], self.voice.lang) for timed in group]
         key = "offering" + self.voice.person([seat])
         return self.line(group, key, who=self.voice.name(seat), sizes=joined(sizes, self.voice.lang))
 
-    def scoring(self, group: Sequence[Told]) -> Line:
+    def scoring(self, group: Sequence[TimedEvent]) -> Line:
         """[SM-8.10] Who gains how much in a district, and why."""
         district = self.lexicon.terms[DISTRICT_NAMES[group[0].event["district"]]]
         if group[-1].event.kind in ("scoring", "empty"):
             return self.line(group, "scored.empty", district=district)
         parts: list[str] = []
-        for told in group[1:]:
-            why = self.lexicon.terms[f"rank:{told.event.kind}"]
-            gaps = {"who": self.voice.name(told.event["who"]), "number": str(told.event["prestige"]), "why": why}
+        for timed in group[1:]:
+            why = self.lexicon.terms[f"rank:{timed.event.kind}"]
+            gaps = {"who": self.voice.name(timed.event["who"]), "number": str(timed.event["prestige"]), "why": why}
             parts.append(phrase(self.lexicon.sentences["scored.part"], self.voice.lang, gaps))
         return self.line(group, "scored", district=district, parts=", ".join(parts))
