@@ -90,7 +90,7 @@ def full_game(lineup: Lineup, number: int, recorded: bool) -> Outcome:
     match = start(lineup.game, lineup.seats, derived(lineup.seed, number), lineup.choices, listen=False)
     luck = match.rng
     assert luck is not None, "a match with a seed has a generator"
-    bots = thinkers(lineup, number)
+    bots = bots_of(lineup, number)
     decisions = 0
     while asked := match.asked:
         seat = asked[0]
@@ -106,7 +106,7 @@ def answer_of(match: Match[Any], seat: int, bots: dict[int, Bot], luck: Rng) -> 
     return codes[luck.below(len(codes))]
 
 
-def thinkers(lineup: Lineup, number: int) -> dict[int, Bot]:
+def bots_of(lineup: Lineup, number: int) -> dict[int, Bot]:
     return {
         seat: make_bot(name, derived(lineup.seed, number, seat), lineup.playouts, lineup.seconds)
         for seat, name in lineup.bots.items()

@@ -61,7 +61,7 @@ def test_an_advisor_carries_one_ring_and_votes_for_the_new_owner_only() -> None:
 @rule("DO-5.2")
 @pytest.mark.parametrize("home", AREA_NAMES[:6])
 def test_an_advisor_may_stand_in_every_area_but_its_home(home: str) -> None:
-    """Ruling 6.8: the Quarantia is one of them."""
+    """The Quarantia is one of them."""
     match = diagram("doge", f"brown {home}\n stack {home} R:1\n agenda vote:0 turn_blue:0")
     areas = [f"advisor:{home} area:{area}" for area in AREA_NAMES if area != home]
     assert offered(match, "R") == [*areas, f"advisor:{home} button:abstain"]
@@ -69,7 +69,6 @@ def test_an_advisor_may_stand_in_every_area_but_its_home(home: str) -> None:
 
 @rule("DO-5.2")
 def test_an_advisor_of_the_quarantia_never_stands_there() -> None:
-    """Ruling 6.8."""
     match = diagram("doge", "brown quarantia\n stack quarantia R:1\n agenda vote:0 turn_blue:0")
     areas = [f"advisor:quarantia_1 area:{area}" for area in AREA_NAMES[:6]]
     assert offered(match, "R") == [*areas, "advisor:quarantia_1 button:abstain"]
@@ -92,7 +91,6 @@ def test_an_advisor_that_is_taken_moves_from_where_it_stood() -> None:
 
 @rule("DO-5.2")
 def test_a_districts_advisor_votes_in_the_quarantia() -> None:
-    """Ruling 6.8."""
     match = diagram("doge", "brown quarantia\n advisor castello R@quarantia\n agenda vote:0 turn_blue:0")
     assert (drawn(match, "votes"), asked(match)) == ("1 0 0 0", "R")
 
@@ -102,14 +100,12 @@ def test_a_districts_advisor_votes_in_the_quarantia() -> None:
 
 @rule("DO-5.3")
 def test_without_a_free_ring_a_seat_must_abstain() -> None:
-    """Ruling 6.10."""
     match = diagram("doge", NO_RING + RED_WINS)
     assert offered(match, "R") == ["advisor:castello button:abstain"]
 
 
 @rule("DO-5.3")
 def test_a_seat_that_must_abstain_moves_a_house_as_usual() -> None:
-    """Ruling 6.10."""
     match = diagram("doge", "san_polo houses R1\n" + NO_RING + RED_WINS)
     play(match, "R advisor:castello button:abstain")
     assert offered(match, "R") == ["button:stay", "houses:san_polo area:castello"]
@@ -131,7 +127,6 @@ def test_the_rings_of_others_do_not_help_a_seat_without_one() -> None:
 @rule("DO-5.4")
 @pytest.mark.parametrize("area", ["dorsoduro", "quarantia"])
 def test_an_advisor_with_the_own_ring_is_moved_or_left_without_another_ring(area: str) -> None:
-    """Ruling 6.9."""
     match = diagram("doge", "advisor castello R@dorsoduro" + RED_WINS)
     play(match, f"R advisor:castello area:{area}")
     assert drawn(match, "advisor castello") == f"R@{area}" and rings_left(match, "R") == 5
@@ -139,7 +134,7 @@ def test_an_advisor_with_the_own_ring_is_moved_or_left_without_another_ring(area
 
 @rule("DO-5.4")
 def test_an_advisor_with_the_own_ring_may_be_taken_when_no_ring_is_free() -> None:
-    """Ruling 6.37: 6.9 stands before 6.10."""
+    """6.9 stands before 6.10."""
     rings = NO_RING.replace("quarantia_1", "castello")
     match = diagram("doge", rings + RED_WINS)
     assert len(offered(match, "R")) == 7
@@ -153,7 +148,7 @@ def test_an_advisor_with_the_own_ring_may_be_taken_when_no_ring_is_free() -> Non
 @rule("DO-5.5")
 @pytest.mark.parametrize("owner", ["R", "B"])
 def test_to_abstain_frees_the_ring_and_sends_the_figure_to_its_circle(owner: str) -> None:
-    """Ruling 6.9: with one's own advisor too."""
+    """With one's own advisor too."""
     match = diagram("doge", f"advisor castello {owner}@san_polo" + RED_WINS)
     play(match, "R advisor:castello button:abstain")
     assert seen(match, "G")["advisors"]["castello"] == {"ring": None, "place": None}
@@ -169,7 +164,7 @@ def test_abstaining_with_a_neutral_advisor_leaves_it_neutral() -> None:
 
 @rule("DO-5.5")
 def test_a_seat_that_abstains_may_move_a_house_or_not() -> None:
-    """Ruling 6.11: the move is not compulsory."""
+    """The move is not compulsory."""
     match = diagram("doge", "castello houses R1\n" + RED_WINS)
     play(match, "R advisor:castello button:abstain", "R button:stay")
     assert (drawn(match, "castello"), drawn(match, "step")) == ("houses R1 palaces", "place_two:1")
@@ -191,7 +186,7 @@ def test_a_seat_that_takes_the_advisor_moves_no_house() -> None:
 
 @rule("DO-5.5")
 def test_without_a_house_on_the_board_a_seat_abstains_and_moves_nothing() -> None:
-    """Ruling 6.12.  Houses of others cannot be moved."""
+    """Houses of others cannot be moved."""
     match = diagram("doge", "castello houses B2\n" + RED_WINS)
     play(match, "R advisor:castello button:abstain")
     assert (asked(match), drawn(match, "step")) == ("R", "place_two:1")
@@ -202,7 +197,7 @@ def test_without_a_house_on_the_board_a_seat_abstains_and_moves_nothing() -> Non
 
 @rule("DO-5.6")
 def test_a_neutral_advisor_votes_for_nobody() -> None:
-    """Ruling 6.7: Castello's advisor stood in San Marco until the tie in Castello."""
+    """Castello's advisor stood in San Marco until the tie in Castello."""
     match = diagram(
         "doge",
         """
@@ -266,7 +261,6 @@ def test_a_vote_offers_no_advisor_from_another_home() -> None:
 
 @rule("DO-5.8")
 def test_an_advisor_counts_in_an_area_that_votes_later_this_year() -> None:
-    """Ruling 6.32."""
     match = diagram(
         "doge",
         """
@@ -282,7 +276,6 @@ def test_an_advisor_counts_in_an_area_that_votes_later_this_year() -> None:
 
 @rule("DO-5.8")
 def test_an_advisor_in_an_area_that_has_voted_counts_next_year() -> None:
-    """Ruling 6.32."""
     match = diagram(
         "doge",
         """
@@ -336,14 +329,12 @@ def test_of_two_advisors_with_the_same_ring_in_the_same_area_one_is_offered() ->
 
 @rule("DO-5.9")
 def test_advisors_that_differ_in_place_are_all_offered() -> None:
-    """Ruling 6.21."""
     advisors = ["quarantia_1 B@castello", "quarantia_2 B@san_polo", "quarantia_3 B@dorsoduro"]
     assert picks(*advisors) == ["quarantia_1", "quarantia_2", "quarantia_3"]
 
 
 @rule("DO-5.9")
 def test_advisors_that_differ_in_ring_are_all_offered() -> None:
-    """Ruling 6.21."""
     advisors = ["quarantia_1 B@castello", "quarantia_2 R@castello", "quarantia_3 G@castello"]
     assert picks(*advisors) == ["quarantia_1", "quarantia_2", "quarantia_3"]
 

@@ -56,7 +56,7 @@ def test_one_marker_is_enough() -> None:
 
 @rule("DO-3.1")
 def test_a_seat_has_finished_with_its_fourth_marker() -> None:
-    """Ruling 6.30: four markers are allowed, not only three."""
+    """Four markers are allowed, not only three."""
     match = diagram("doge", FIRST_PLACING)
     play(match, "G card:castello", "G marker:3", "G marker:3", "G marker:0")
     assert "marker:2" in offered(match, "G")
@@ -199,14 +199,13 @@ def test_several_seats_may_play_the_card_of_the_same_area() -> None:
 
 @rule("DO-3.4")
 def test_a_seat_with_markers_must_take_part() -> None:
-    """Ruling 6.4: it has no way to pass."""
+    """It has no way to pass."""
     match = diagram("doge", "stack castello R:0,1,1,2\n stack san_polo R:2,3\n agenda place_markers:2")
     assert all(path.startswith("card:") for path in offered(match, "R"))
 
 
 @rule("DO-3.4")
 def test_a_seat_without_a_marker_sits_out() -> None:
-    """Ruling 6.4."""
     match = diagram("doge", "stack castello R:0,1,1,2\n stack san_polo R:2,3,3\n agenda place_markers:2")
     assert asked(match) == "BGY"
     with pytest.raises(NotAsked):
@@ -252,7 +251,7 @@ def test_a_placing_falls_away_when_nobody_has_a_marker() -> None:
 @rule("DO-3.5")
 @pytest.mark.parametrize("seat", [1, 2, 3, -1])
 def test_everybody_sees_the_height_of_a_stack(seat: int) -> None:
-    """Ruling 6.2: the 0 makes a stack higher."""
+    """The 0 makes a stack higher."""
     match = diagram("doge", "stack castello R:0,1,1\n agenda place_markers:1")
     stacks = match.view(seat)["stacks"]
     assert isinstance(stacks, dict) and stacks["castello"] == [3, 0, 0, 0]

@@ -74,7 +74,7 @@ def test_the_house_changes_its_district_at_once_and_not_its_owner() -> None:
 
 @rule("DO-6.3")
 def test_the_winner_then_places_0_1_or_2_houses() -> None:
-    """Ruling 6.26: no house has to be placed."""
+    """No house has to be placed."""
     match = diagram("doge", vote_in_castello("stack castello R:2 B:1"))
     play(match, "R advisor:castello area:quarantia")
     assert (asked(match), offered(match, "R")) == ("R", ["button:0", "button:1", "button:2"])
@@ -97,7 +97,6 @@ def test_a_winner_that_abstained_places_houses_too() -> None:
 
 @rule("DO-6.4")
 def test_the_second_places_0_or_1_house_after_the_winner() -> None:
-    """Ruling 6.26."""
     match = diagram("doge", vote_in_castello("stack castello R:2 B:1"))
     play(match, "R advisor:castello area:quarantia", "R button:2")
     assert (asked(match), offered(match, "B")) == ("B", ["button:0", "button:1"])
@@ -118,7 +117,7 @@ def test_tied_seconds_are_asked_at_the_same_time_and_place_one_house_each(stacks
 
 @rule("DO-6.4")
 def test_what_a_tied_second_places_is_sealed_until_the_others_have_answered() -> None:
-    """Ruling 6.19: nothing of it may be known while another decides."""
+    """Nothing of it may be known while another decides."""
     views = []
     for number in (0, 1):
         match = diagram("doge", "brown castello\n agenda place_one:6 turn_blue:0")
@@ -205,7 +204,6 @@ def test_after_a_tie_for_first_nobody_moves_a_house_and_nobody_is_second() -> No
 
 @rule("DO-6.6")
 def test_what_a_tied_seat_places_is_sealed_until_the_others_have_answered() -> None:
-    """Ruling 6.19."""
     views = []
     for number in (0, 2):
         match = diagram("doge", "brown castello\n agenda place_tied:3 turn_blue:0")
@@ -216,7 +214,6 @@ def test_what_a_tied_seat_places_is_sealed_until_the_others_have_answered() -> N
 
 @rule("DO-6.6")
 def test_the_order_in_which_tied_seats_answer_does_not_matter() -> None:
-    """Ruling 6.19."""
     one = diagram("doge", vote_in_castello("castello houses R1 B2\n stack castello R:2 B:2"))
     other = one.copy()
     play(one, "R button:2", "B button:1", "B palace:castello", "R palace:castello")
@@ -238,7 +235,6 @@ def test_a_seat_alone_hears_what_it_will_place_and_everybody_hears_what_is_place
 
 @rule("DO-6.7")
 def test_a_winner_with_one_house_left_places_at_most_that_one() -> None:
-    """Ruling 6.15."""
     match = diagram("doge", vote_in_castello(FEW[1].format("R") + "stack castello R:2"))
     play(match, "R advisor:castello area:quarantia")
     assert offered(match, "R") == ["button:0", "button:1"]

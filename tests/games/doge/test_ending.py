@@ -97,7 +97,7 @@ def test_when_the_game_is_over_nobody_is_asked_any_more() -> None:
 
 @rule("DO-9.2")
 def test_a_goal_met_in_mid_year_does_not_end_the_game() -> None:
-    """Ruling 6.27: Red builds its sixth palace in the sixth district, and the next area votes."""
+    """Red builds its sixth palace in the sixth district, and the next area votes."""
     match = diagram(
         "doge",
         """
@@ -118,7 +118,7 @@ def test_a_goal_met_in_mid_year_does_not_end_the_game() -> None:
 
 @rule("DO-9.2")
 def test_others_may_catch_up_in_the_votes_that_are_left() -> None:
-    """Ruling 6.27: Blue builds its seventh palace in the last vote and wins with more palaces."""
+    """Blue builds its seventh palace in the last vote and wins with more palaces."""
     position = board(R=[1, 1, 1, 1, 1, 1], B=[2, 1, 1, 1, 1, 0])
     match = diagram(
         "doge",
@@ -227,21 +227,19 @@ def filled(red: list[int], free: list[int]) -> str:
 def test_a_seat_can_reach_a_goal_by_the_palaces_left_to_it_and_the_free_spaces(
     red: list[int], free: list[int], can: bool
 ) -> None:
-    """Ruling 6.38."""
     match = diagram("doge", filled(red, free) + "\n agenda place_markers:0")
     assert can_reach_goal(match.state, 0) == can
 
 
 @rule("DO-9.4")
 def test_the_game_ends_when_nobody_can_meet_a_goal_because_the_palaces_are_used_up() -> None:
-    """Ruling 6.20."""
     match = end_of_year(HOPELESS)
     assert match.over and happened(match, "ended") == [(NO_GOAL_LEFT, 0)]
 
 
 @rule("DO-9.4")
 def test_the_game_ends_when_nobody_can_meet_a_goal_because_the_districts_are_full() -> None:
-    """Ruling 6.20: Yellow has two palaces left and nowhere to put them."""
+    """Yellow has two palaces left and nowhere to put them."""
     match = end_of_year(
         """
         cannaregio palaces R3 G2
@@ -270,7 +268,7 @@ def test_that_nobody_can_meet_a_goal_ends_the_game_only_at_the_end_of_the_year()
 
 @rule("DO-9.4")
 def test_a_goal_that_is_met_comes_before_the_hopelessness_of_the_others() -> None:
-    """Ruling 6.38: everybody has used up its palaces, and Blue has eight in four districts."""
+    """Everybody has used up its palaces, and Blue has eight in four districts."""
     position = HOPELESS.replace("castello   palaces R3", "castello palaces R3 B1")
     match = end_of_year(position.replace("san_marco  palaces B3", "san_marco palaces B2"))
     assert happened(match, "ended") == [(GOAL_MET, 0b010)] and match.ranks == [2, 1, 2]
@@ -278,7 +276,6 @@ def test_a_goal_that_is_met_comes_before_the_hopelessness_of_the_others() -> Non
 
 @rule("DO-9.4")
 def test_that_nobody_can_meet_a_goal_comes_before_the_last_year() -> None:
-    """Ruling 6.38."""
     match = end_of_year("year 60\n" + HOPELESS)
     assert happened(match, "ended") == [(NO_GOAL_LEFT, 0)]
 
@@ -288,7 +285,6 @@ def test_that_nobody_can_meet_a_goal_comes_before_the_last_year() -> None:
 
 @rule("DO-9.5")
 def test_the_game_ends_after_year_60() -> None:
-    """Ruling 6.20."""
     match = end_of_year("year 60")
     assert match.over and happened(match, "ended") == [(LAST_YEAR_OVER, 0)]
 
@@ -308,7 +304,6 @@ def test_a_table_may_choose_an_earlier_last_year(year: int, over: bool) -> None:
 
 @rule("DO-9.5")
 def test_a_goal_met_in_the_last_year_is_a_goal_met() -> None:
-    """Ruling 6.38."""
     match = end_of_year("choice last_year 2\n year 2\n" + board(R=[1, 1, 1, 1, 1, 1]))
     assert happened(match, "ended") == [(GOAL_MET, 0b0001)]
 
@@ -337,7 +332,7 @@ def test_the_score_of_a_seat_is_its_palaces() -> None:
 
 @rule("DO-9.6")
 def test_places_go_by_goal_then_palaces_then_houses_on_the_board() -> None:
-    """Ruling 6.39: Green meets a goal; Red and Yellow have four palaces, and Yellow more houses."""
+    """Green meets a goal; Red and Yellow have four palaces, and Yellow more houses."""
     position = board(R=[2, 2, 0, 0, 0, 0], B=[3, 3, 2, 0, 0, 0], G=[0, 0, 1, 1, 1, 1], Y=[0, 0, 1, 1, 1, 1])
     position = position.replace("santa_croce", "santa_croce houses Y1").replace("G1", "G2")
     match = end_of_year(position)
@@ -346,7 +341,7 @@ def test_places_go_by_goal_then_palaces_then_houses_on_the_board() -> None:
 
 @rule("DO-9.6")
 def test_equals_share_a_place() -> None:
-    """Ruling 6.39: after two seconds comes a fourth."""
+    """After two seconds comes a fourth."""
     match = end_of_year("year 60\n" + board(R=[1, 1, 0, 0, 0, 0], B=[1, 0, 1, 0, 0, 0], G=[3, 0, 0, 0, 0, 0]))
     assert match.ranks == [2, 2, 1, 4]
 

@@ -43,7 +43,7 @@ def test_houses_in_another_district_are_no_reason_to_build_there() -> None:
 
 @rule("DO-8.1")
 def test_a_seat_may_build_in_any_district_it_has_moved_a_house_into() -> None:
-    """Rulings 6.13 and 6.25: not only in the district that votes."""
+    """Not only in the district that votes."""
     match = diagram("doge", placing("castello houses R1\n san_polo houses R2", "move_here:1"))
     play(match, "R houses:castello area:san_polo")
     assert offered(match, "R") == ["palace:san_polo", "button:done"]
@@ -51,7 +51,6 @@ def test_a_seat_may_build_in_any_district_it_has_moved_a_house_into() -> None:
 
 @rule("DO-8.1")
 def test_a_district_that_a_house_has_only_left_does_not_count() -> None:
-    """Ruling 6.13."""
     match = diagram("doge", placing("castello houses R5", "move_here:1"))
     play(match, "R houses:castello area:san_polo")
     assert match.chance
@@ -150,7 +149,6 @@ FULL = "palaces B2 G2 Y1"
 
 @rule("DO-8.3")
 def test_no_palace_is_built_in_a_full_district() -> None:
-    """Ruling 6.17."""
     match = diagram("doge", placing(f"castello houses R10 {FULL}"))
     play(match, "R button:2")
     assert match.chance
@@ -165,7 +163,7 @@ def test_the_fifth_palace_can_be_built() -> None:
 
 @rule("DO-8.3")
 def test_a_full_district_votes_as_before() -> None:
-    """Ruling 6.17: the advisor, the house moves, the houses."""
+    """The advisor, the house moves, the houses."""
     match = diagram(
         "doge",
         f"""
@@ -241,7 +239,6 @@ def test_a_seat_that_declined_may_build_on_a_later_occasion() -> None:
     ("step", "letters"), [("place_one:3", "RB"), ("place_tied:7", "RBG"), ("place_tied:15", "RBGY")]
 )
 def test_tied_seats_pay_the_price_valid_before_any_of_them_builds(step: str, letters: str) -> None:
-    """Ruling 6.19."""
     match = diagram("doge", placing("castello houses R3 B3 G3 Y3 palaces R1", step))
     play(match, *[f"{letter} button:1" for letter in letters])
     assert asked(match) == letters
@@ -348,7 +345,7 @@ def test_the_winner_of_the_quarantia_builds_before_the_second_picks() -> None:
 
 @rule("DO-8.8")
 def test_in_one_event_a_seat_builds_one_palace_in_a_district() -> None:
-    """Ruling 6.14: after the first for 3 there are 6 houses left, enough for a second, which has to wait."""
+    """After the first for 3 there are 6 houses left, enough for a second, which has to wait."""
     match = diagram("doge", placing("castello houses R7"))
     play(match, "R button:2", "R palace:castello")
     assert match.chance and drawn(match, "castello") == "houses R6 palaces R1"
@@ -356,7 +353,6 @@ def test_in_one_event_a_seat_builds_one_palace_in_a_district() -> None:
 
 @rule("DO-8.8")
 def test_both_houses_are_down_before_the_price_is_paid() -> None:
-    """Ruling 6.14."""
     match = diagram("doge", placing("castello houses R1"))
     play(match, "R button:2", "R palace:castello")
     assert drawn(match, "castello") == "houses palaces R1"
@@ -364,7 +360,7 @@ def test_both_houses_are_down_before_the_price_is_paid() -> None:
 
 @rule("DO-8.8")
 def test_two_houses_moved_into_one_district_allow_one_palace() -> None:
-    """Ruling 6.34: all moves are made, then it is judged."""
+    """All moves are made, then it is judged."""
     match = diagram("doge", moving("castello houses R2\n san_polo houses R6", "move_tied:1"))
     play(match, "R houses:castello area:san_polo", "R houses:castello area:san_polo")
     play(match, "R palace:san_polo")
@@ -373,7 +369,7 @@ def test_two_houses_moved_into_one_district_allow_one_palace() -> None:
 
 @rule("DO-8.8")
 def test_after_moves_into_two_districts_a_seat_may_build_in_both() -> None:
-    """Ruling 6.34: one question for each district entered."""
+    """One question for each district entered."""
     match = diagram("doge", moving("castello houses R2\n san_polo houses R2\n dorsoduro houses R2", "move_tied:1"))
     play(match, "R houses:castello area:san_polo", "R houses:castello area:dorsoduro")
     assert offered(match, "R") == ["palace:dorsoduro", "palace:san_polo", "button:done"]
@@ -393,7 +389,7 @@ def test_after_moves_into_two_districts_a_seat_may_build_in_one_only() -> None:
 
 @rule("DO-8.8", "DO-7.10")
 def test_houses_that_change_places_allow_a_palace_in_both_districts() -> None:
-    """Ruling 6.34: judged on the houses there after all moves."""
+    """Judged on the houses there after all moves."""
     match = diagram("doge", moving("castello houses R3\n san_polo houses R3", "move_tied:1"))
     play(match, "R houses:castello area:san_polo", "R houses:san_polo area:castello")
     assert offered(match, "R") == ["palace:castello", "palace:san_polo", "button:done"]
@@ -401,7 +397,7 @@ def test_houses_that_change_places_allow_a_palace_in_both_districts() -> None:
 
 @rule("DO-8.8", "DO-7.10")
 def test_a_palace_is_judged_after_all_moves_out_of_the_district_too() -> None:
-    """Ruling 6.34: San Polo is entered by one house and left by another, so two remain."""
+    """San Polo is entered by one house and left by another, so two remain."""
     match = diagram("doge", moving("castello houses R1\n san_polo houses R2", "move_tied:1"))
     play(match, "R houses:castello area:san_polo", "R houses:san_polo area:dorsoduro")
     assert match.chance and drawn(match, "san_polo") == "houses R2 palaces"
@@ -412,7 +408,7 @@ def test_a_palace_is_judged_after_all_moves_out_of_the_district_too() -> None:
 
 @rule("DO-8.9")
 def test_the_move_of_an_abstainer_is_judged_before_it_places_houses() -> None:
-    """Ruling 6.16: after the move two houses stand in Castello, which is too few."""
+    """After the move two houses stand in Castello, which is too few."""
     match = diagram("doge", placing("castello houses R1\n san_polo houses R2", "move_here:1 place_two:1"))
     play(match, "R houses:san_polo area:castello")
     assert drawn(match, "step") == "place_two:1"
@@ -420,7 +416,7 @@ def test_the_move_of_an_abstainer_is_judged_before_it_places_houses() -> None:
 
 @rule("DO-8.9")
 def test_a_winner_may_build_twice_in_its_district_once_after_the_move_and_once_after_placing() -> None:
-    """Ruling 6.16: for 3 after the move, for 4 after the placing."""
+    """For 3 after the move, for 4 after the placing."""
     match = diagram("doge", placing("castello houses R4\n san_polo houses R1", "move_here:1 place_two:1"))
     play(match, "R houses:san_polo area:castello", "R palace:castello", "R button:2", "R palace:castello")
     assert happened(match, "built") == [(0, 1, 3), (0, 1, 4)]
@@ -440,7 +436,6 @@ def test_houses_freed_by_the_first_event_can_be_placed_in_the_second() -> None:
 
 @rule("DO-8.10")
 def test_when_two_tied_seats_want_the_last_space_nobody_builds() -> None:
-    """Ruling 6.18."""
     match = diagram("doge", placing("castello houses R6 B6 palaces G2 Y2", "place_tied:3"))
     play(match, "R button:1", "B button:1", "R palace:castello", "B palace:castello")
     assert drawn(match, "castello") == "houses R7 B7 palaces G2 Y2"
@@ -464,7 +459,7 @@ def test_two_tied_seats_fit_on_two_spaces() -> None:
 
 @rule("DO-8.10")
 def test_when_one_of_them_declines_the_others_build() -> None:
-    """Ruling 6.33: only those who want to build are counted."""
+    """Only those who want to build are counted."""
     match = diagram("doge", placing("castello houses R5 B5 G5 palaces Y3", "place_tied:7"))
     play(match, *[f"{letter} button:1" for letter in "RBG"])
     play(match, "R palace:castello", "B button:done", "G palace:castello")
@@ -525,7 +520,7 @@ def test_the_eighth_palace_can_be_built() -> None:
 @rule("DO-8.11")
 @pytest.mark.parametrize(("chosen", "other"), [("castello", "san_marco"), ("san_marco", "castello")])
 def test_with_one_palace_left_a_seat_chooses_one_of_two_districts(chosen: str, other: str) -> None:
-    """Ruling 6.35: a first yes uses the palace."""
+    """A first yes uses the palace."""
     position = SEVEN + "castello houses R2\n san_marco houses R2\n santa_croce houses R2"
     match = diagram("doge", moving(position, "move_tied:1"))
     play(match, "R houses:santa_croce area:castello", "R houses:santa_croce area:san_marco")
@@ -536,7 +531,7 @@ def test_with_one_palace_left_a_seat_chooses_one_of_two_districts(chosen: str, o
 
 @rule("DO-8.11")
 def test_a_last_palace_undone_by_a_crowd_is_used_up_for_this_event() -> None:
-    """Ruling 6.35: Red is not asked about San Marco any more, though its palace in Castello is undone."""
+    """Red is not asked about San Marco any more, though its palace in Castello is undone."""
     position = """
         san_polo palaces R4
         dorsoduro palaces R3
@@ -566,7 +561,7 @@ def test_a_tied_seat_without_a_palace_left_is_not_asked_and_not_counted() -> Non
 
 @rule("DO-8.12")
 def test_houses_that_come_back_by_building_come_too_late_for_the_placing() -> None:
-    """Ruling 6.15: Red has one house left, places it and builds; the second house of the placing is lost."""
+    """Red has one house left, places it and builds; the second house of the placing is lost."""
     match = diagram("doge", placing("castello houses R2\n san_polo houses R7\n dorsoduro houses R5"))
     assert offered(match, "R") == ["button:0", "button:1"]
     play(match, "R button:1", "R palace:castello")

@@ -60,7 +60,6 @@ def test_nobody_places_houses_after_a_vote_in_the_quarantia() -> None:
 
 @rule("DO-7.2")
 def test_the_winner_picks_any_of_the_three_whatever_ring_it_carries_and_wherever_it_stands() -> None:
-    """Ruling 6.21."""
     position = "advisor quarantia_2 B@castello\n advisor quarantia_3 R@san_polo\n stack quarantia R:2 B:1"
     match = diagram("doge", vote_in_quarantia(position))
     assert asked(match) == "R"
@@ -108,7 +107,6 @@ def test_a_single_second_picks_one_of_the_two_left() -> None:
 @rule("DO-7.3")
 @pytest.mark.parametrize("choice", ["area:castello", "button:abstain"])
 def test_the_second_decides_independently_of_the_winner(choice: str) -> None:
-    """Ruling 6.23."""
     match = diagram("doge", vote_in_quarantia("stack quarantia R:2 B:1"))
     play(match, f"R advisor:quarantia_1 {choice}")
     assert (asked(match), len(offered(match, "B"))) == ("B", 7)
@@ -179,7 +177,6 @@ def test_tied_seconds_move_from_any_district_to_any_other_or_not_at_all() -> Non
 
 @rule("DO-7.5")
 def test_tied_seconds_take_no_advisor_and_the_winner_picks_one_of_the_two_left() -> None:
-    """Ruling 6.22."""
     match = diagram("doge", vote_in_quarantia("advisor quarantia_3 B@castello\n stack quarantia R:3 B:1 G:1"))
     play(match, "R advisor:quarantia_1 area:castello")
     assert (asked(match), picks(offered(match, "R"))) == ("R", ["quarantia_2", "quarantia_3"])
@@ -188,7 +185,7 @@ def test_tied_seconds_take_no_advisor_and_the_winner_picks_one_of_the_two_left()
 @rule("DO-7.5")
 @pytest.mark.parametrize(("taken", "left"), [("quarantia_2", "quarantia_3"), ("quarantia_3", "quarantia_2")])
 def test_after_a_tie_for_second_the_advisor_left_over_becomes_neutral(taken: str, left: str) -> None:
-    """Ruling 6.22: which one, the winner's pick decides."""
+    """Which one, the winner's pick decides."""
     position = "advisor quarantia_2 B@castello\n advisor quarantia_3 G@castello\n stack quarantia R:3 B:1 G:1"
     match = diagram("doge", vote_in_quarantia(position))
     play(match, "R advisor:quarantia_1 area:castello", f"R advisor:{taken} area:dorsoduro")
@@ -205,7 +202,6 @@ def test_a_tied_second_without_a_house_is_not_asked() -> None:
 
 @rule("DO-7.5")
 def test_the_move_of_a_tied_second_is_sealed_until_the_others_have_answered() -> None:
-    """Ruling 6.19."""
     views = []
     for move in ("button:stay", "houses:castello area:san_polo"):
         match = diagram("doge", "brown quarantia\n castello houses B1 G1\n agenda move_seconds:6 turn_blue:0")
@@ -240,7 +236,7 @@ def test_without_a_second_the_last_advisor_becomes_neutral(owner: str) -> None:
 
 @rule("DO-7.7")
 def test_a_ring_on_the_advisor_left_over_is_not_free_before_the_second_pick() -> None:
-    """Ruling 6.36: Red's sixth ring is on an advisor that will be left over."""
+    """Red's sixth ring is on an advisor that will be left over."""
     match = diagram("doge", vote_in_quarantia(FIVE_RINGS + "advisor quarantia_3 R@castello\n stack quarantia R:3"))
     play(match, "R advisor:quarantia_1 button:abstain")
     assert takes(offered(match, "R")) == ["quarantia_3"]
@@ -248,7 +244,6 @@ def test_a_ring_on_the_advisor_left_over_is_not_free_before_the_second_pick() ->
 
 @rule("DO-7.7")
 def test_the_advisor_left_over_keeps_its_ring_while_the_tied_seconds_move() -> None:
-    """Ruling 6.36."""
     match = diagram(
         "doge",
         vote_in_quarantia("castello houses B1 G1\n advisor quarantia_3 G@san_polo\n stack quarantia R:3 B:1 G:1"),
@@ -259,7 +254,6 @@ def test_the_advisor_left_over_keeps_its_ring_while_the_tied_seconds_move() -> N
 
 @rule("DO-7.8")
 def test_abstaining_with_an_own_advisor_frees_its_ring_for_the_second_pick() -> None:
-    """Ruling 6.37."""
     match = diagram("doge", vote_in_quarantia(FIVE_RINGS + "advisor quarantia_3 R@castello\n stack quarantia R:3"))
     assert takes(offered(match, "R")) == ["quarantia_3"]
     play(match, "R advisor:quarantia_3 button:abstain")
@@ -297,7 +291,6 @@ TIES = [("R:2 B:2", "RB"), ("B:2 G:2 Y:2", "BGY"), ("R:1 B:1 G:1 Y:1", "RBGY"), 
 @rule("DO-7.9")
 @pytest.mark.parametrize(("stacks", "tied"), TIES)
 def test_all_who_are_tied_for_first_move_up_to_2_houses_at_the_same_time(stacks: str, tied: str) -> None:
-    """Ruling 6.24."""
     match = diagram("doge", vote_in_quarantia(f"castello houses R3 B3 G3 Y3\n stack quarantia {stacks}"))
     assert (asked(match), drawn(match, "step").split(":")[0]) == (tied, "move_tied")
     for letter in tied:
@@ -325,7 +318,7 @@ def test_a_tie_for_first_makes_all_three_advisors_neutral() -> None:
 @rule("DO-7.9")
 @pytest.mark.parametrize("moves", [0, 1, 2])
 def test_a_tied_seat_moves_two_houses_or_one_or_none(moves: int) -> None:
-    """Ruling 6.24: up to two, each voluntary."""
+    """Up to two, each voluntary."""
     match = diagram("doge", "brown quarantia\n castello houses R3 B3\n agenda move_tied:3 turn_blue:0")
     play(match, *["R houses:castello area:san_polo"] * moves)
     if moves < 2:
@@ -358,7 +351,7 @@ def test_of_tied_seats_only_those_with_houses_on_the_board_are_asked() -> None:
 
 @rule("DO-7.9")
 def test_the_moves_of_a_tied_seat_are_sealed_until_all_have_answered() -> None:
-    """Ruling 6.19: neither the board nor the other seats' options change before that."""
+    """Neither the board nor the other seats' options change before that."""
     match = diagram("doge", "brown quarantia\n castello houses R2 B2\n agenda move_tied:3 turn_blue:0")
     before = (seen(match, "B"), offered(match, "B"))
     play(match, "R houses:castello area:san_polo")
@@ -381,7 +374,6 @@ def test_what_a_lone_tied_seat_has_said_so_far_is_sealed_from_the_imagination_of
 
 @rule("DO-7.10")
 def test_a_house_that_has_just_been_moved_does_not_move_on() -> None:
-    """Ruling 6.34."""
     match = diagram(
         "doge", "brown quarantia\n castello houses R1\n san_marco houses R1\n agenda move_tied:1 turn_blue:0"
     )
@@ -391,7 +383,6 @@ def test_a_house_that_has_just_been_moved_does_not_move_on() -> None:
 
 @rule("DO-7.10")
 def test_a_seat_with_one_house_has_finished_after_one_move() -> None:
-    """Ruling 6.34."""
     match = diagram("doge", "brown quarantia\n castello houses R1\n agenda move_tied:1 turn_blue:0")
     play(match, "R houses:castello area:dorsoduro")
     assert match.chance and drawn(match, "dorsoduro") == "houses R1 palaces"
@@ -406,7 +397,7 @@ def test_two_houses_may_leave_the_same_district() -> None:
 
 @rule("DO-7.10")
 def test_two_houses_may_change_places() -> None:
-    """Ruling 6.34: one goes from Castello to Dorsoduro, another one from Dorsoduro to Castello."""
+    """One goes from Castello to Dorsoduro, another one from Dorsoduro to Castello."""
     match = diagram(
         "doge", "brown quarantia\n castello houses R1\n dorsoduro houses R1\n agenda move_tied:1 turn_blue:0"
     )

@@ -28,7 +28,7 @@ def test_three_and_four_seats_can_play(seats: int) -> None:
 @rule("DO-1.2")
 @BOTH_TABLES
 def test_every_seat_begins_with_15_houses_8_palaces_6_rings_and_7_markers(seats: int) -> None:
-    """Ruling 6.29: with 3 seats the fourth colour stays in the box, the others have as much as ever."""
+    """With 3 seats the fourth colour stays in the box, the others have as much as ever."""
     view = seen(ridotto.start("doge", seats, seed=1), "R")
     assert view["supplies"] == [{"houses": 15, "palaces": 8, "rings": 6, "markers": 7}] * seats
 
@@ -206,7 +206,7 @@ def test_a_house_can_go_from_every_district_to_every_other(here: str) -> None:
 @rule("DO-1.7")
 @pytest.mark.parametrize("district", DISTRICT_NAMES)
 def test_districts_do_not_differ(district: str) -> None:
-    """Ruling 6.28: the same vote brings the same in each of them."""
+    """The same vote brings the same in each of them."""
     match = diagram(
         "doge",
         f"""
@@ -256,7 +256,6 @@ def test_the_next_year_begins_after_the_seventh_vote() -> None:
 @rule("DO-2.2")
 @pytest.mark.parametrize(("seats", "placings"), [(3, 4), (4, 3)])
 def test_markers_are_placed_4_times_with_3_seats_and_3_times_with_4(seats: int, placings: int) -> None:
-    """Ruling 6.29."""
     match = diagram("doge", f"seats {seats}\n year 0\n agenda start_year")
     for placing in range(placings):
         assert drawn(match, "step") == f"place_markers:{placing}"

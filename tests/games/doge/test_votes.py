@@ -163,7 +163,6 @@ def test_votes_are_counted_anew_in_every_area() -> None:
 
 @rule("DO-4.6")
 def test_the_marker_0_alone_gives_no_rank() -> None:
-    """Ruling 6.3."""
     match = diagram("doge", "brown castello\n stack castello R:2 B:0\n agenda vote:0 turn_blue:0")
     assert (drawn(match, "first"), drawn(match, "second")) == ("R", "")
 
@@ -185,7 +184,7 @@ def test_a_seat_can_be_second_by_its_advisor_alone() -> None:
 
 @rule("DO-4.6")
 def test_an_advisor_gives_a_rank_to_a_seat_that_laid_the_0_alone() -> None:
-    """Ruling 6.3: a total of 0 has no rank, not a marker of 0."""
+    """A total of 0 has no rank, not a marker of 0."""
     match = diagram(
         "doge",
         "brown castello\n stack castello R:2 G:0\n advisor san_polo G@castello\n agenda vote:0 turn_blue:0",
@@ -195,7 +194,7 @@ def test_an_advisor_gives_a_rank_to_a_seat_that_laid_the_0_alone() -> None:
 
 @rule("DO-4.7")
 def test_the_0_takes_nothing_from_the_other_markers() -> None:
-    """Ruling 6.2: a seat that laid a 0 beside other markers is ranked by those."""
+    """A seat that laid a 0 beside other markers is ranked by those."""
     match = diagram("doge", "brown castello\n stack castello R:0,2 B:1\n agenda vote:0 turn_blue:0")
     assert (drawn(match, "votes"), drawn(match, "first")) == ("2 1 0 0", "R")
 
@@ -258,7 +257,6 @@ def test_no_rank_of_last_year_is_seen_in_the_new_year() -> None:
 
 @rule("DO-4.9")
 def test_an_advisor_breaks_a_tie_of_markers() -> None:
-    """Ruling 6.1."""
     match = diagram(
         "doge",
         "brown castello\n stack castello R:2 B:2\n advisor san_polo B@castello\n agenda vote:0 turn_blue:0",
@@ -268,7 +266,6 @@ def test_an_advisor_breaks_a_tie_of_markers() -> None:
 
 @rule("DO-4.9")
 def test_an_advisor_makes_a_tie_for_second() -> None:
-    """Ruling 6.1."""
     match = diagram(
         "doge",
         """
@@ -286,7 +283,7 @@ def test_an_advisor_makes_a_tie_for_second() -> None:
 
 @rule("DO-4.10")
 def test_counted_markers_are_not_used_again_this_year() -> None:
-    """Ruling 6.6: they are their owner's, but nothing is laid before next year."""
+    """They are their owner's, but nothing is laid before next year."""
     match = diagram("doge", "brown castello\n stack castello R:0,3\n agenda vote:0 turn_blue:0")
     assert seen(match, "R")["mine"]["markers"] == [1, 1, 2, 2, 3]
     assert (drawn(match, "counted"), drawn(match, "stack castello")) == ("R:0,3", "")
@@ -294,7 +291,7 @@ def test_counted_markers_are_not_used_again_this_year() -> None:
 
 @rule("DO-4.10")
 def test_everybody_has_all_seven_markers_in_the_new_year() -> None:
-    """Ruling 6.5: those counted come back, and so do those that were never laid."""
+    """Those counted come back, and so do those that were never laid."""
     match = diagram("doge", "voted 6\n counted R:0,1,1,2,2,3,3\n counted B:3\n agenda end_year start_year")
     assert [supply["markers"] for supply in seen(match, "R")["supplies"]] == [7, 7, 7, 7]
     assert seen(match, "R")["mine"]["markers"] == [0, 1, 1, 2, 2, 3, 3]

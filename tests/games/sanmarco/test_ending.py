@@ -164,7 +164,7 @@ def test_if_several_have_fewest_nobody_exiles(points: tuple[int, ...]) -> None:
 
 @rule("SM-9.8")
 def test_the_exile_is_allowed_with_ten_points_or_more() -> None:
-    """Example X3 and ruling 6.10."""
+    """Example X3."""
     match = diagram("sanmarco", f"{limits(11, 10, 12, 13)}\n {FLOW}")
     assert (asked(match), step(match)) == ("B", "bonus_exile")
 
