@@ -134,7 +134,6 @@ def test_an_advisor_with_the_own_ring_is_moved_or_left_without_another_ring(area
 
 @rule("DO-5.4")
 def test_an_advisor_with_the_own_ring_may_be_taken_when_no_ring_is_free() -> None:
-    """6.9 stands before 6.10."""
     rings = NO_RING.replace("quarantia_1", "castello")
     match = diagram("doge", rings + RED_WINS)
     assert len(offered(match, "R")) == 7
