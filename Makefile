@@ -33,7 +33,7 @@ export RIDOTTO_COMPILE
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
 
-play: $(MADE)/package ## open the house in the browser: play against bots or with friends
+play: $(MADE)/package ## start the server and open the browser: play against bots or with friends
 	@$(BIN)/ridotto $(ARGS)
 
 terminal: ARGS ?= doge --seats 4 --bots flat

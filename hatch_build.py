@@ -29,21 +29,22 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 COMPILED = ("core", "games", "bots")  # the engine
 BUSY = (  # what every move at a table passes through
     "texts",
-    "server/chronicle.py",
-    "server/cycle.py",
-    "server/door.py",
-    "server/hearing.py",
-    "server/jobs.py",
-    "server/moves.py",
+    "server/event_feed.py",
+    "server/line_cache.py",
+    "server/lock.py",
+    "server/move_pipeline.py",
+    "server/move_request.py",
     "server/place.py",
+    "server/public_view.py",
     "server/room.py",
     "server/table.py",
     "server/viewer.py",
+    "server/write_job.py",
 )
 TYPES = (  # imported by the busy parts, and not compiled
     "registry.py",
-    "server/entries.py",
     "server/errors.py",
+    "server/rows.py",
     "server/wire.py",
     "texts/line.py",
 )

@@ -79,7 +79,7 @@ def lit_after(page: Page, path: str) -> float:
 
 
 def load(browser: Browser, address: str, width: int, height: int) -> Load:
-    """Open a table in a browser that has never seen the house."""
+    """Open a table in a browser with an empty cache."""
     context = visitor(browser, address, width, height)
     opening = {"game": "doge", "places": ["me", "novice", "novice", "novice"], "start": True}
     table = context.request.post("/api/tables", data=opening).json()["id"]

@@ -1,19 +1,17 @@
-"""The server under load: 200 Doge tables at once, two guests and two WebSockets each, moves on disk.
+"""The server under load: 200 Doge tables, two guests and two WebSockets each, every move on disk.
 
     python bench/load.py
     python bench/load.py --install                    # boardgame.io, for the ratio; needs Node
-    python bench/load.py --only "two halls" --seconds 10 --rounds 1 --json
+    python bench/load.py --only ridotto --seconds 10 --rounds 1 --json
 
-Closed loop: every table has one move under way and answers as soon as the acknowledgement and the next question
-have come.  Paced: so many moves a second over all tables.  A server of one process has one core, the load generator
-another one; a server of two halls and the load generator share all cores.
-Two times are taken of a move, in milliseconds: until it is acknowledged, and until its mover is sent ("seen") the new
-state.
-In the end the server is killed in full play, and every acknowledged move is looked for in its database.
+Closed loop: every table has one move in progress and sends the next as soon as the acknowledgement and the next
+question have arrived.  Paced: a fixed number of moves a second over all tables.  The server has one core, the load
+generator another one.  Two latencies are measured, in milliseconds: until a move is acknowledged, and until its mover
+has received ("seen") the new state.  At the end the server is killed under load, and every acknowledged move is looked
+up in its database.
 
-boardgame.io plays a game that could not be smaller (a counter), driven from Node with socket.io: its moves cost it
-less than a move of Doge costs anybody, and it sends the new state before it writes.  It acknowledges nothing else, so
-both times are the same.
+boardgame.io plays the smallest possible game (a counter), driven from Node with socket.io; it sends the new state
+before it writes, and no other acknowledgement, so both latencies are the same.
 """
 
 from __future__ import annotations
@@ -45,25 +43,26 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from bench.load_client import Load, LoadError
 from bench.load_servers import (
     LOAD_CORE,
-    Served,
+    ServerProcess,
     install_peer,
     load_peer,
     missing_moves,
+    on_core,
     peer_missing,
     serve_peer,
     serve_ridotto,
 )
 
 PARTS = ("closed", "paced")
-HALLS = {"Ridotto, one hall": 1, "Ridotto, two halls": 2}
+OURS = "Ridotto, SQLite"
 STORES = {"boardgame.io 0.50.2, memory": "memory", "boardgame.io 0.50.2, files": "file"}
-WIDTH = 110  # of the report where it is not shown but kept
-LEAST_RATE, MOST_CLOSED, MOST_PACED = 4_000, 60, 10  # moves/s; p99 in ms
+WIDTH = 110  # of the report if it is not printed to a terminal
+MIN_RATE, MAX_CLOSED, MAX_PACED = 4_000, 60, 10  # moves/s; p99 in ms
 
 
 @dataclass
 class Part:
-    """One measured stretch of one run."""
+    """One measured part of one round."""
 
     seconds: float
     took: list[float]  # milliseconds until each move was acknowledged
@@ -98,7 +97,7 @@ class Row:
     name: str
     parts: dict[str, list[dict[str, float]]] = field(default_factory=lambda: {part: [] for part in PARTS})
     memory: float = 0.0
-    checked: int = 0  # acknowledged moves that were looked for in the database
+    checked: int = 0  # acknowledged moves that were looked up in the database
     note: str = ""
 
     def add(self, part: str, measured: Part) -> None:
@@ -117,14 +116,14 @@ class Row:
 # ---- Ridotto
 
 
-class Watch:
-    """Counts a stretch of play."""
+class Meter:
+    """Measures a part of a round."""
 
-    def __init__(self, served: Served, load: Load) -> None:
+    def __init__(self, served: ServerProcess, load: Load) -> None:
         self.served = served
         self.load = load
 
-    async def count(self, warm: float, seconds: float) -> Part:
+    async def measure(self, warm: float, seconds: float) -> Part:
         await asyncio.sleep(warm)
         load = self.load
         load.took, load.seen, load.counting = [], [], True
@@ -140,8 +139,8 @@ class Watch:
         )
 
 
-async def play(served: Served, row: Row, args: argparse.Namespace) -> Load:
-    """A closed loop, a paced stretch, and a closed loop that a kill ends."""
+async def play(served: ServerProcess, row: Row, args: argparse.Namespace) -> Load:
+    """A closed loop, a paced part, and a closed loop that ends with a kill."""
     load = Load(served.port, args.tables)
     failed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
     asyncio.get_running_loop().set_exception_handler(lambda loop, context: fail(failed, context))
@@ -149,7 +148,7 @@ async def play(served: Served, row: Row, args: argparse.Namespace) -> Load:
     await asyncio.wait([course, failed], return_when=asyncio.FIRST_COMPLETED)
     if failed.done():
         course.cancel()
-        load.leave()
+        load.disconnect()
         failed.result()
     await course
     return load
@@ -160,28 +159,26 @@ def fail(failed: asyncio.Future[None], context: dict[str, Any]) -> None:
         failed.set_exception(context.get("exception") or LoadError(str(context["message"])))
 
 
-async def run_course(served: Served, load: Load, row: Row, args: argparse.Namespace) -> None:
+async def run_course(served: ServerProcess, load: Load, row: Row, args: argparse.Namespace) -> None:
     await load.open()
     gc.collect()
-    gc.freeze()  # the generator's own pauses are not the server's
-    watch = Watch(served, load)
+    gc.freeze()  # no pauses of the load generator itself
+    meter = Meter(served, load)
     await load.play_closed(args.warm)
-    row.add("closed", await watch.count(args.warm, args.seconds))
-    await load.rest()
+    row.add("closed", await meter.measure(args.warm, args.seconds))
+    await load.drain()
     paced = asyncio.ensure_future(load.play_paced(args.rate, args.warm + args.seconds + 1))
-    row.add("paced", await watch.count(args.warm, args.seconds))
+    row.add("paced", await meter.measure(args.warm, args.seconds))
     await paced
     row.memory = max(row.memory, served.memory())
     await load.play_closed(args.warm)
-    load.leaving = True
+    load.closing = True
     served.kill()
-    load.leave()
+    load.disconnect()
 
 
 def measure_ours(row: Row, args: argparse.Namespace) -> None:
-    halls = HALLS[row.name]
-    served = serve_ridotto(halls)
-    stay(LOAD_CORE if halls == 1 else None)
+    served = serve_ridotto()
     try:
         load = uvloop.run(play(served, row, args))
         lost = missing_moves(served.folder, load.acknowledged)
@@ -191,14 +188,7 @@ def measure_ours(row: Row, args: argparse.Namespace) -> None:
     finally:
         if served.process.poll() is None:
             served.kill()
-        served.clear()
-        stay(None)
-
-
-def stay(core: int | None) -> None:
-    """Keep the load generator on one core, or let it go where it likes, where that can be said."""
-    if hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1:
-        os.sched_setaffinity(0, {core} if core is not None else range(os.cpu_count() or 1))
+        served.remove_folder()
 
 
 # ---- boardgame.io
@@ -212,12 +202,13 @@ def measure_peer(row: Row, args: argparse.Namespace) -> None:
         assert client.stdout is not None
         before = 0.0
         for line in client.stdout:
-            told = json.loads(line)
-            if "began" in told:
+            report = json.loads(line)
+            if "began" in report:
                 before = served.cpu()
             else:
                 row.add(
-                    told["part"], Part(told["seconds"], told["took"], told["took"], served.cpu() - before, told["cpu"])
+                    report["part"],
+                    Part(report["seconds"], report["took"], report["took"], served.cpu() - before, report["cpu"]),
                 )
         if client.wait():
             raise LoadError("The load generator of boardgame.io failed.")
@@ -226,7 +217,7 @@ def measure_peer(row: Row, args: argparse.Namespace) -> None:
         client.kill()
         client.wait()
         served.kill()
-        served.clear()
+        served.remove_folder()
 
 
 # ---- the report
@@ -255,7 +246,7 @@ def shown(rows: list[Row]) -> Grid:
 
 def verdicts(rows: list[Row]) -> list[str]:
     peers = [row for row in rows if row.name in STORES and not row.note]
-    return [line for row in rows if row.name in HALLS for line in verdicts_on(row, peers)]
+    return [line for row in rows if row.name == OURS for line in verdicts_on(row, peers)]
 
 
 def verdicts_on(ours: Row, peers: list[Row]) -> list[str]:
@@ -263,10 +254,10 @@ def verdicts_on(ours: Row, peers: list[Row]) -> list[str]:
     closed, paced = ([ours.median(part, fact) for fact in ("p99", "seen_p99")] for part in PARTS)
     return [
         f"{ours.name}",
-        f"  {ours.checked:,} acknowledged moves were looked for after the kill: all are in the database.",
-        f"  at least {LEAST_RATE:,} moves/s: {'yes' if rate >= LEAST_RATE else 'NO'}",
-        f"  closed loop, p99 at most {MOST_CLOSED} ms: {verdict(closed, MOST_CLOSED)}",
-        f"  paced, p99 at most {MOST_PACED} ms: {verdict(paced, MOST_PACED)}",
+        f"  {ours.checked:,} acknowledged moves were looked up after the kill: all are in the database.",
+        f"  at least {MIN_RATE:,} moves/s: {'yes' if rate >= MIN_RATE else 'NO'}",
+        f"  closed loop, p99 at most {MAX_CLOSED} ms: {verdict(closed, MAX_CLOSED)}",
+        f"  paced, p99 at most {MAX_PACED} ms: {verdict(paced, MAX_PACED)}",
         f"  load generator: {ours.median('closed', 'client_us'):.0f} µs of CPU time a move",
         *[f"  {rate / peer.median('closed', 'rate'):.1f} times the moves of {peer.name}" for peer in peers],
     ]
@@ -284,10 +275,10 @@ def is_compiled() -> bool:
 def parsed() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--tables", type=int, default=200)
-    parser.add_argument("--seconds", type=float, default=5.0, help="of each measured stretch")
-    parser.add_argument("--warm", type=float, default=2.0, help="seconds before each")
+    parser.add_argument("--seconds", type=float, default=5.0, help="of each measured part")
+    parser.add_argument("--warm", type=float, default=2.0, help="seconds of warm-up before each")
     parser.add_argument("--rate", type=float, default=200.0, help="moves a second, paced")
-    parser.add_argument("--rounds", type=int, default=3, help="all servers take turns; the median counts")
+    parser.add_argument("--rounds", type=int, default=3, help="the servers take turns; medians are shown")
     parser.add_argument("--only", default="", help="servers with this in their name")
     parser.add_argument("--install", action="store_true", help="install boardgame.io in build/load first")
     parser.add_argument("--json", action="store_true")
@@ -297,7 +288,7 @@ def parsed() -> argparse.Namespace:
 def measure(rows: list[Row], args: argparse.Namespace) -> None:
     for _ in range(args.rounds):
         for row in rows:
-            if row.name in HALLS:
+            if row.name == OURS:
                 measure_ours(row, args)
             elif not row.note:
                 measure_peer(row, args)
@@ -308,7 +299,7 @@ def main() -> None:
     console = Console(stderr=args.json, width=None if sys.stdout.isatty() else WIDTH)
     if args.install:
         install_peer()
-    rows = [Row(name) for name in [*HALLS, *STORES] if args.only.lower() in name.lower()]
+    rows = [Row(name) for name in [OURS, *STORES] if args.only.lower() in name.lower()]
     for row in rows:
         row.note = peer_missing() if row.name in STORES else ""
     engine = "compiled" if is_compiled() else "interpreted"
@@ -316,6 +307,8 @@ def main() -> None:
         f"{args.tables} tables, two sockets each, {args.rounds} x {args.seconds:g} s, medians; "
         f"engine {engine}; Python {platform.python_version()}, {os.cpu_count()} cores"
     )
+    if on_core(LOAD_CORE):
+        os.sched_setaffinity(0, {LOAD_CORE})
     measure(rows, args)
     console.print(shown(rows))
     for line in verdicts(rows):

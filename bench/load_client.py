@@ -1,7 +1,7 @@
-"""Two guests at each of many Doge tables, on real sockets: what a browser would send, and as little work as possible.
+"""The load generator: two guests at each of many Doge tables, on real sockets, with as little work as possible.
 
-A client knows only what the server sends.  Guest 0 holds seat 0; guest 1 holds seats 1 and 2 on one screen and looks
-from the other one when that is asked.  Answers are drawn at random from the options of the last question.
+A client knows only what the server sends.  Guest 0 holds seat 0; guest 1 holds seats 1 and 2 and changes its view to
+the seat that is asked.  Answers are drawn at random from the options of the last question.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ HEADERS_END = b"\r\n\r\n"
 LENGTH = b"content-length: "
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 FINAL, MASKED = 0x80, 0x80  # of the first and the second byte of a frame
-NO_MASK = bytes(4)  # a mask of zeros leaves the text as it is
-SETTING_UP = 32  # tables at once
+NO_MASK = bytes(4)  # masking with zeros changes nothing
+SETUP_CONCURRENCY = 32  # tables
 
 
 class Option(msgspec.Struct):
-    """What is needed of an option."""
+    """The fields of an option that are used."""
 
     code: int
 
 
 class Ask(msgspec.Struct):
-    """What is needed of a question."""
+    """The fields of a question that are used."""
 
     seat: int
     turn: str
@@ -39,13 +39,13 @@ class Ask(msgspec.Struct):
 
 
 class View(msgspec.Struct):
-    """What is needed of a position."""
+    """The fields of a position that are used."""
 
     over: bool
 
 
 class Update(msgspec.Struct, tag="update"):
-    """What is needed of an update: msgspec skips the rest of it."""
+    """The fields of an update that are used; msgspec skips the others."""
 
     epoch: int
     number: int
@@ -55,15 +55,15 @@ class Update(msgspec.Struct, tag="update"):
     waiting: list[int]
 
 
-class TableNews(msgspec.Struct, tag="table"):
-    """Who sits there: not needed."""
+class TableUpdate(msgspec.Struct, tag="table"):
+    """Who sits there: not used."""
 
 
-DECODER = msgspec.json.Decoder(Update | TableNews)
+DECODER = msgspec.json.Decoder(Update | TableUpdate)
 
 
 class LoadError(Exception):
-    """The server did not do what it should."""
+    """The server responded unexpectedly."""
 
 
 class Move(msgspec.Struct):
@@ -79,21 +79,21 @@ class Move(msgspec.Struct):
 
 
 class Http(asyncio.Protocol):
-    """One connection, one request at a time.  When the server closes it because nothing is said it is made anew."""
+    """One connection, one request at a time.  If the server closes it when idle, it reconnects."""
 
     def __init__(self, load: Load) -> None:
         self.load = load
         self.transport: Any = None
         self.received = b""
-        self.request = b""  # that is not answered yet
-        self.replied: Callable[[int, bytes], None] = lambda status, body: None
+        self.request = b""  # in progress
+        self.on_response: Callable[[int, bytes], None] = lambda status, body: None
 
     async def connect(self) -> None:
         await asyncio.get_running_loop().create_connection(lambda: self, HOST, self.load.port)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = transport
-        if self.request:  # the server closed while it was on its way
+        if self.request:  # the server closed the connection before it answered
             self.transport.write(self.request)
 
     def send(self, request: bytes) -> None:
@@ -102,8 +102,8 @@ class Http(asyncio.Protocol):
 
     def connection_lost(self, error: Exception | None) -> None:
         self.transport, self.received = None, b""
-        if not self.load.leaving:
-            self.load.soon(self.connect())
+        if not self.load.closing:
+            self.load.spawn(self.connect())
 
     def data_received(self, data: bytes) -> None:
         if self.received:
@@ -114,14 +114,14 @@ class Http(asyncio.Protocol):
             length = int(data[start : data.find(b"\r", start)])
             if len(data) >= end + len(HEADERS_END) + length:
                 self.received = self.request = b""
-                self.replied(int(data[9:12]), data)
+                self.on_response(int(data[9:12]), data)
                 return
         self.received = data
 
-    async def ask(self, method: str, path: str, cookie: str, content: object = None) -> tuple[int, bytes]:
-        """One request and its answer: for all that is not measured."""
+    async def request_json(self, method: str, path: str, cookie: str, content: object = None) -> tuple[int, bytes]:
+        """Send a request and await the response: for all that is not measured."""
         reply: asyncio.Future[tuple[int, bytes]] = asyncio.get_running_loop().create_future()
-        self.replied = lambda status, whole: reply.set_result((status, whole))
+        self.on_response = lambda status, whole: reply.set_result((status, whole))
         body = b"" if content is None else msgspec.json.encode(content)
         self.send(request_head(method, path, cookie) + b"%d\r\n\r\n%b" % (len(body), body))
         status, whole = await reply
@@ -131,7 +131,7 @@ class Http(asyncio.Protocol):
 
 
 def request_head(method: str, path: str, cookie: str) -> bytes:
-    """A request up to the length of its content."""
+    """A request up to the value of Content-Length."""
     return (
         f"{method} {path} HTTP/1.1\r\nHost: {HOST}\r\nCookie: {cookie}\r\n"
         f"Content-Type: application/json\r\nContent-Length: "
@@ -142,12 +142,12 @@ def request_head(method: str, path: str, cookie: str) -> bytes:
 
 
 class Socket(asyncio.Protocol):
-    """A WebSocket that hands on every text it receives."""
+    """A WebSocket that passes every text message to a callback."""
 
-    def __init__(self, path: str, cookie: str, hear: Callable[[bytes], None]) -> None:
+    def __init__(self, path: str, cookie: str, on_message: Callable[[bytes], None]) -> None:
         self.path = path
         self.cookie = cookie
-        self.hear = hear
+        self.on_message = on_message
         self.transport: Any = None
         self.received = b""
         self.open = False
@@ -178,7 +178,7 @@ class Socket(asyncio.Protocol):
         self.received = received[start:]
 
     def read_frames(self, received: bytes, start: int) -> int:
-        """Where the first frame begins that is not whole.  Servers send short and long ones, never masked."""
+        """Read all complete frames; returns where the first incomplete one begins.  Servers do not mask frames."""
         while len(received) >= start + 2:
             length, head = received[start + 1], 2
             if length >= 126:
@@ -193,7 +193,7 @@ class Socket(asyncio.Protocol):
 
     def read_frame(self, kind: int, content: bytes) -> None:
         if kind == TEXT:
-            self.hear(content)
+            self.on_message(content)
         elif kind == PING:
             self.send(content, PONG)
         elif kind == CLOSE and not self.closing:
@@ -211,7 +211,7 @@ class Socket(asyncio.Protocol):
 
 
 class Guest:
-    """One person: a cookie, a connection for commands, a socket for updates."""
+    """One guest: a cookie, a connection for commands, a WebSocket for updates."""
 
     def __init__(self, load: Load, seats: tuple[int, ...]) -> None:
         self.load = load
@@ -219,104 +219,104 @@ class Guest:
         self.http = Http(load)
         self.cookie = ""
         self.socket: Socket | None = None
-        self.eyes = seats[0]  # the seat the socket looks from
-        self.ask: Ask | None = None  # not answered yet
+        self.view_seat = seats[0]  # the seat whose updates the socket gets
+        self.ask: Ask | None = None  # the open question
         self.answered = ["", "", ""]  # by seat: the question answered last
         self.seen = [(-1, 0)] * 3  # by seat: epoch and number of the last update
         self.waiting: list[int] = []  # other seats of this guest that are asked
         self.head = b""  # of a move
         self.table: Table | None = None
 
-    async def arrive(self, name: str) -> None:
+    async def register(self, name: str) -> None:
         await self.http.connect()
-        _, reply = await self.http.ask("PUT", "/api/me", "none=1", {"name": name})
+        _, reply = await self.http.request_json("PUT", "/api/me", "none=1", {"name": name})
         start = reply.lower().find(b"set-cookie: ") + 12
         self.cookie = reply[start : reply.find(b";", start)].decode()
 
-    async def look(self, table: Table) -> None:
-        self.table, self.eyes, self.ask, self.waiting = table, self.seats[0], None, []
+    async def watch(self, table: Table) -> None:
+        self.table, self.view_seat, self.ask, self.waiting = table, self.seats[0], None, []
         self.answered, self.seen = ["", "", ""], [(-1, 0)] * 3
         self.head = request_head("POST", f"/api/tables/{table.id}/moves", self.cookie)
-        path = f"/api/tables/{table.id}/live?seat={self.eyes}"
-        socket = Socket(path, self.cookie, self.hear)
+        path = f"/api/tables/{table.id}/live?seat={self.view_seat}"
+        socket = Socket(path, self.cookie, self.on_message)
         await asyncio.get_running_loop().create_connection(lambda: socket, HOST, self.load.port)
         self.socket = socket
-        self.http.replied = table.acknowledged
+        self.http.on_response = table.acknowledged
 
-    def hear(self, content: bytes) -> None:
-        self.load.bytes_heard += len(content)
+    def on_message(self, content: bytes) -> None:
+        self.load.bytes_received += len(content)
         self.load.updates += 1
         update = DECODER.decode(content)
-        if isinstance(update, TableNews) or update.seat != self.eyes or self.table is None:
+        if isinstance(update, TableUpdate) or update.seat != self.view_seat or self.table is None:
             return
-        self.table.show(self)
+        self.table.on_seen(self)
         self.seen[update.seat] = update.epoch, update.number
-        ask = update.ask  # perhaps sent before the answer to it was received
+        ask = update.ask  # it may have been sent before the server got our answer
         self.ask = ask if ask is not None and ask.turn != self.answered[ask.seat] else None
         self.waiting = update.waiting
-        self.table.heard(update)
+        self.table.on_update(update)
 
-    def change_eyes(self) -> None:
+    def change_view(self) -> None:
         assert self.socket is not None
-        self.eyes = self.waiting[0]
+        self.view_seat = self.waiting[0]
         self.waiting = []
-        self.socket.send(b'{"seat":%d,"epoch":%d,"after":%d}' % (self.eyes, *self.seen[self.eyes]))
+        self.socket.send(b'{"seat":%d,"epoch":%d,"after":%d}' % (self.view_seat, *self.seen[self.view_seat]))
 
 
 class Table:
-    """A table with at most one move under way."""
+    """A table with at most one move in progress."""
 
     def __init__(self, load: Load, number: int) -> None:
         self.load = load
         self.number = number
         self.id = ""
         self.guests = [Guest(load, seats) for seats in SEATS_OF]
-        self.under_way: Move | None = None
-        self.unseen: Guest | None = None  # who has moved and not heard of it yet
+        self.in_progress: Move | None = None
+        self.unseen: Guest | None = None  # the guest who has moved and not been sent the new state yet
         self.sent = 0.0
         self.over = False
 
-    async def arrive(self) -> None:
+    async def set_up(self) -> None:
         for number, guest in enumerate(self.guests):
-            await guest.arrive(f"Guest {2 * self.number + number}")
-        await self.begin()
+            await guest.register(f"Guest {2 * self.number + number}")
+        await self.start()
 
-    async def begin(self) -> None:
-        """Open a table, sit, start, look."""
+    async def start(self) -> None:
+        """Open a table, sit, start the game, connect the WebSockets."""
         host, friend = self.guests
         opening = {"game": "doge", "places": ["me", "open", "open"]}
-        _, reply = await host.http.ask("POST", "/api/tables", host.cookie, opening)
+        _, reply = await host.http.request_json("POST", "/api/tables", host.cookie, opening)
         self.id = msgspec.json.decode(reply[reply.find(HEADERS_END) :])["id"]
         for seat in friend.seats:
-            await friend.http.ask("POST", f"/api/tables/{self.id}/sit", friend.cookie, {"seat": seat})
-        await host.http.ask("POST", f"/api/tables/{self.id}/start", host.cookie)
-        self.under_way, self.unseen, self.over = None, None, False
+            await friend.http.request_json("POST", f"/api/tables/{self.id}/sit", friend.cookie, {"seat": seat})
+        await host.http.request_json("POST", f"/api/tables/{self.id}/start", host.cookie)
+        self.in_progress, self.unseen, self.over = None, None, False
         for guest in self.guests:
-            await guest.look(self)
+            await guest.watch(self)
 
-    async def begin_again(self) -> None:
+    async def restart(self) -> None:
         for guest in self.guests:
             if guest.socket is not None:
                 guest.socket.close()
-        await self.begin()
+        await self.start()
 
-    def heard(self, update: Update) -> None:
+    def on_update(self, update: Update) -> None:
         if update.view.over and not self.over:
             self.over = True
-            self.load.soon(self.begin_again())
+            self.load.spawn(self.restart())
         elif self.load.closed:
             self.play()
 
-    def show(self, guest: Guest) -> None:
-        """A guest is sent a state; only one move is under way, so the first one after it tells of it."""
+    def on_seen(self, guest: Guest) -> None:
+        """The first update after a move shows its effect: only one move is in progress."""
         if guest is self.unseen:
             self.unseen = None
             if self.load.counting:
                 self.load.seen.append(time.perf_counter() - self.sent)
 
     def play(self) -> bool:
-        """Send the next move, if none is under way and a question is at hand."""
-        if self.under_way is not None or self.unseen is not None or self.over:
+        """Send the next move, if none is in progress and a seat is asked."""
+        if self.in_progress is not None or self.unseen is not None or self.over:
             return False
         first = self.number + self.load.sent & 1
         for guest in (self.guests[first], self.guests[1 - first]):
@@ -325,14 +325,14 @@ class Table:
                 return True
         for guest in self.guests:
             if guest.waiting:
-                guest.change_eyes()
+                guest.change_view()
         return False
 
     def answer(self, guest: Guest, ask: Ask) -> None:
         options = ask.options
         code = options[int(random.random() * len(options))].code
         guest.ask, guest.answered[ask.seat] = None, ask.turn
-        self.under_way, self.unseen = Move(self.id, ask.seat, ask.turn, code), guest
+        self.in_progress, self.unseen = Move(self.id, ask.seat, ask.turn, code), guest
         body = b'{"seat":%d,"turn":"%b","code":%d}' % (ask.seat, ask.turn.encode(), code)
         self.load.sent += 1
         self.sent = time.perf_counter()
@@ -340,12 +340,12 @@ class Table:
 
     def acknowledged(self, status: int, whole: bytes) -> None:
         took = time.perf_counter() - self.sent
-        if status != 200 or self.under_way is None:
+        if status != 200 or self.in_progress is None:
             raise LoadError(whole.decode(errors="replace"))
-        self.load.acknowledged.append(self.under_way)
+        self.load.acknowledged.append(self.in_progress)
         if self.load.counting:
             self.load.took.append(took)
-        self.under_way = None
+        self.in_progress = None
         if self.load.closed:
             self.play()
 
@@ -356,37 +356,37 @@ class Load:
     def __init__(self, port: int, tables: int) -> None:
         self.port = port
         self.tables = [Table(self, number) for number in range(tables)]
-        self.closed = False  # does each acknowledgement call for the next move?
+        self.closed = False  # closed loop: send the next move after each acknowledgement
         self.counting = False
-        self.took: list[float] = []  # seconds until moves that are counted were acknowledged
-        self.seen: list[float] = []  # the same until their movers were sent the new state
+        self.took: list[float] = []  # seconds until each counted move was acknowledged
+        self.seen: list[float] = []  # the same until its mover was sent the new state
         self.acknowledged: list[Move] = []
         self.sent = 0
         self.updates = 0
-        self.bytes_heard = 0
-        self.leaving = False
+        self.bytes_received = 0
+        self.closing = False
         self.tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
-        """Seat everybody."""
-        room = asyncio.Semaphore(SETTING_UP)
+        """Set up all tables."""
+        limit = asyncio.Semaphore(SETUP_CONCURRENCY)
 
-        async def arrive(table: Table) -> None:
-            async with room:
-                await table.arrive()
+        async def set_up(table: Table) -> None:
+            async with limit:
+                await table.set_up()
 
-        await asyncio.gather(*[arrive(table) for table in self.tables])
+        await asyncio.gather(*[set_up(table) for table in self.tables])
 
-    def soon(self, work: Coroutine[Any, Any, None]) -> None:
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
     async def play_closed(self, spread: float) -> None:
-        """From now on each table answers as soon as it can.
+        """Start the closed loop: from now on each table answers as soon as it can.
 
-        They begin one after the other over so many seconds: tables that all begin at once also come to the busy parts
-        of their games at once, as no tables of real people would.
+        The tables start one after the other within `spread` seconds.  Started at once, they would all reach the
+        expensive parts of their games at once, unlike those of real players.
         """
         self.closed = True
         for table in self.tables:
@@ -394,7 +394,7 @@ class Load:
             await asyncio.sleep(spread / len(self.tables))
 
     async def play_paced(self, rate: float, seconds: float) -> None:
-        """So many moves a second, evenly, over all tables in turn."""
+        """Send `rate` moves a second, evenly, to the tables in turn."""
         began, sent, turn = time.perf_counter(), 0, 0
         while (now := time.perf_counter() - began) < seconds:
             for _ in range(len(self.tables)):
@@ -404,15 +404,14 @@ class Load:
                 turn += 1
             await asyncio.sleep(max(0.0, sent / rate - now))
 
-    async def rest(self) -> None:
-        """No new moves; those under way are acknowledged."""
+    async def drain(self) -> None:
+        """Stop the closed loop and wait until no move is in progress."""
         self.closed = False
-        while any(table.under_way for table in self.tables):
+        while any(table.in_progress for table in self.tables):
             await asyncio.sleep(0.01)
 
-    def leave(self) -> None:
-        """Break all connections off."""
-        self.leaving = True
+    def disconnect(self) -> None:
+        self.closing = True
         for table in self.tables:
             for guest in table.guests:
                 if guest.http.transport is not None:

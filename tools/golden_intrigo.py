@@ -7,6 +7,7 @@ from ridotto import Match, Rng
 
 SHORT = {"last_turn": "2"}  # choices that make a game short: it is clicked through in a browser
 FEW_DUCATS = {"ducats": 12}
+NO_LONE_CARD = {"lone_beside_influence_wins": "no", "lone_beside_killed_wins": "no"}
 PLAIN_CARDS = {f"value_contarini_{number}": 3 for number in (1, 2, 3)}
 
 
@@ -43,7 +44,7 @@ RECIPES = (
     recipe("last-turn-draw", 3, 2, uniform, last_turn=2),
     recipe("edition-few-ducats", 4, 1, uniform, **FEW_DUCATS),
     recipe("edition-plain-cards", 4, 2, bold, **PLAIN_CARDS),
-    recipe("edition-lone-card", 3, 5, bold, lone_card_wins="no"),
+    recipe("edition-lone-card", 3, 5, bold, **NO_LONE_CARD),
     play(2, 6),
     play(3, 6),
     play(4, 6),

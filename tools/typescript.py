@@ -43,8 +43,11 @@ class Writer:
 
     def __init__(self, module: ModuleType, *, frozen: bool) -> None:
         self.frozen = "readonly " if frozen else ""  # views are only read; what is sent is put together
-        self.literals = {repr(thing): name for name, thing in vars(module).items() if get_origin(thing) is Literal}
+        names = vars(module).items()
+        self.literals = {repr(thing): name for name, thing in names if get_origin(thing) is Literal}
+        self.unions = {repr(thing): name for name, thing in names if get_origin(thing) in (Union, UnionType)}
         self.named: dict[str, Any] = {}  # literals in use
+        self.aliases: dict[str, str] = {}  # unions in use
 
     def type(self, kind: Any) -> str:
         """A Python type in TypeScript."""
@@ -59,12 +62,13 @@ class Writer:
     def composed(self, kind: Any) -> str:
         origin, args = get_origin(kind), get_args(kind)
         if origin is Annotated:
-            inner = self.type(args[0])
+            named = [note for note in args[1:] if is_shape(note)]
+            inner = self.type(named[0] if named else args[0])
             return f"Partial<{inner}>" if core_view.PARTIAL in args[1:] else inner
         if origin is Literal:
             return " | ".join(value_text(value) for value in args)
         if origin in (Union, UnionType):
-            return " | ".join(self.type(arg) for arg in args)
+            return self.union(kind)
         if origin is list or (origin is tuple and args[1:] == (...,)):
             item = self.type(args[0])
             return f"{self.frozen}{f'({item})' if ' ' in item else item}[]"
@@ -72,6 +76,14 @@ class Writer:
             table = f"Record<{self.type(args[0])}, {self.type(args[1])}>"
             return f"Readonly<{table}>" if self.frozen else table
         raise TypeError(f"{kind} has no form in TypeScript yet")
+
+    def union(self, kind: Any) -> str:
+        text = " | ".join(self.type(arg) for arg in get_args(kind))
+        name = self.unions.get(repr(kind))
+        if name is None:
+            return text
+        self.aliases[name] = text
+        return name
 
     def interface(self, shape: Any, base: Any = None) -> str:
         """A typed dictionary or a struct."""
@@ -81,7 +93,7 @@ class Writer:
         ]
         extends = f" extends {base.__name__}" if base else ""
         body = "\n".join(f"  {line}" for line in lines)
-        return f"/** {summary(shape)} */\nexport interface {shape.__name__}{extends} {{\n{body}\n}}"
+        return f"{summary(shape)}export interface {shape.__name__}{extends} {{\n{body}\n}}"
 
     def names(self) -> Iterator[str]:
         """The literals that were used: of a view, a list of the values too."""
@@ -112,7 +124,9 @@ def shape_fields(shape: Any) -> Iterator[tuple[str, Any]]:
 
 
 def summary(shape: Any) -> str:
-    return (getdoc(shape) or "").split("\n")[0]
+    """The first line of a docstring, as a comment; a shape that is made by a call has none."""
+    doc = getdoc(shape)
+    return "" if doc is None or doc == getdoc(dict) else f"/** {doc.splitlines()[0]} */\n"
 
 
 def value_text(value: object) -> str:
@@ -177,7 +191,9 @@ def game_file(game_id: str) -> File:
     interfaces = [writer.interface(shape, core_view.GameView if shape is view else None) for shape in shapes]
     constants = [constant(name, text_of(value)) for name, value in module.CONSTANTS.items()]
     head = ["import type { GameView } from '../../core/view';"]
-    text = joined(f"ridotto/games/{game_id}/view.py", head, list(writer.names()), constants, *[[i] for i in interfaces])
+    aliases = [f"export type {name} = {text};" for name, text in sorted(writer.aliases.items())]
+    names = list(writer.names())
+    text = joined(f"ridotto/games/{game_id}/view.py", head, names, constants, *[[i] for i in interfaces], aliases)
     return File(WEB / "boards" / game_id / "declared.ts", text)
 
 

@@ -8,7 +8,8 @@ from rich.cells import cell_len
 
 import ridotto
 from ridotto import RidottoError, View, boards, texts
-from ridotto.boards.sanmarco.labels import DISTRICT_LABELS, LABELS
+from ridotto.boards.sanmarco.labels import LABELS
+from ridotto.games.sanmarco.material import DISTRICT_NAMES, ROLE_NAMES
 
 LANGUAGES = pytest.mark.parametrize("lang", ["en", "fr"])
 POSITION = """
@@ -84,11 +85,16 @@ def test_the_board_fits_its_width(width: int, lang: str) -> None:
 @LANGUAGES
 def test_the_board_names_things_as_the_words_do(lang: str) -> None:
     voice = texts.voice_for("sanmarco", lang, None, None)
-    assert [LABELS[lang][f"seat_{seat}"] for seat in range(4)] == [voice.name(seat) for seat in range(4)]
-    for district, label in DISTRICT_LABELS.items():
-        assert texts.term("sanmarco", district, lang) == label
-    for card in ("bridge", "transfer", "exile", "doge", "limit_1"):
-        assert LABELS[lang][card] == texts.term("sanmarco", f"short:{card}", lang)
+    text = boards.board_text(view_of(POSITION, 2), lang)
+    for seat in range(4):
+        assert voice.name(seat) in text
+    for name in (*DISTRICT_NAMES, *[f"role:{role}" for role in ROLE_NAMES]):
+        assert texts.term("sanmarco", name, lang) in text
+    for card in ("castello", "bridge", "transfer", "exile", "doge", "limit_1"):
+        assert re.search(rf"[:,] {texts.term('sanmarco', f'short:{card}', lang)}\b", text)
+
+
+def test_both_languages_have_the_same_labels() -> None:
     assert list(LABELS["en"]) == list(LABELS["fr"])
 
 

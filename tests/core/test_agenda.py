@@ -4,7 +4,7 @@ import pytest
 
 from ridotto.core.choices import Choices
 from ridotto.core.event import Fact
-from ridotto.core.event_types import Event1
+from ridotto.core.event_types import Event1, Event2
 from ridotto.core.rules import Rules
 from ridotto.core.state import State, Step
 from ridotto.core.step import Automatic
@@ -85,3 +85,40 @@ def test_a_step_that_is_in_no_list_is_refused() -> None:
 def test_a_step_cannot_stand_in_two_lists_at_different_places() -> None:
     with pytest.raises(AssertionError, match="stands in two lists"):
         Rules(list(reversed(STEPS.values())))
+
+
+class Pair(Automatic[State]):
+    """Writes both its numbers into the events."""
+
+    def run(self, s: State) -> None:
+        PAIR.tell(s, s.arg, s.arg2)
+
+
+PAIR = Event2("pair", "XX-3", ARG, Fact("arg2"))
+TWO_NUMBERS = Pair("two_numbers", "XX-3")
+PAIRS: Rules[State] = Rules([TWO_NUMBERS])
+MOST = 2**28 - 1
+
+
+@pytest.mark.parametrize("numbers", [(0, 0), (7, 3), (MOST, 0), (0, MOST), (MOST, MOST)])
+def test_a_step_can_be_given_two_numbers(numbers: tuple[int, int]) -> None:
+    s = State(2, Choices([], {}))
+    s.events = []
+    s.then(TWO_NUMBERS, *numbers)
+    PAIRS.advance(s)
+    assert [event.facts for event in s.events] == [numbers] and (s.arg, s.arg2) == (0, 0)
+
+
+@pytest.mark.parametrize("numbers", [(-1, 0), (0, -1), (MOST + 1, 0), (0, MOST + 1)])
+def test_a_number_that_does_not_fit_is_refused(numbers: tuple[int, int]) -> None:
+    with pytest.raises(AssertionError, match="two_numbers cannot be given"):
+        State(2, Choices([], {})).then(TWO_NUMBERS, *numbers)
+
+
+def test_both_numbers_belong_to_what_a_state_is() -> None:
+    keys = set()
+    for numbers in ((3, 0), (0, 3), (3, 3)):
+        s = State(2, Choices([], {}))
+        s.then(TWO_NUMBERS, *numbers)
+        keys.add(tuple(s.numbers()))
+    assert len(keys) == 3

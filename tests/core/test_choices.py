@@ -6,6 +6,10 @@ import ridotto
 from ridotto.core.choices import FLAG, Choice, Choices
 
 KNOWN = [Choice("last_year", "XX-1", 60, 1, 60), Choice("open_hands", "XX-2", 0, 0, 1, FLAG)]
+SPLIT = [
+    Choice("open_hands", "XX-2", 0, 0, 1, FLAG, formerly="open_table"),
+    Choice("open_piles", "XX-2", 0, 0, 1, FLAG, formerly="open_table"),
+]
 
 
 def test_what_is_not_given_has_its_default() -> None:
@@ -31,6 +35,22 @@ def test_a_header_names_only_what_differs() -> None:
 def test_a_bad_choice_gets_a_sentence_that_says_what_can_be_written(given: dict[str, str], sentence: str) -> None:
     with pytest.raises(ridotto.BadChoice, match=sentence):
         Choices(KNOWN, given)
+
+
+def test_a_choice_that_was_split_is_read_under_its_former_name_and_written_under_the_new_ones() -> None:
+    assert Choices(SPLIT, {"open_table": "yes"}).changed() == {"open_hands": "yes", "open_piles": "yes"}
+    assert Choices(SPLIT, {"open_table": "no"}).changed() == {}
+
+
+def test_a_new_name_counts_more_than_a_former_one() -> None:
+    assert Choices(SPLIT, {"open_table": "yes", "open_piles": "no"}).changed() == {"open_hands": "yes"}
+
+
+def test_former_names_are_not_offered() -> None:
+    with pytest.raises(ridotto.BadChoice, match=r"no choice ''; it has open_hands, open_piles\.$"):
+        Choices(SPLIT, {"": "yes"})
+    with pytest.raises(ridotto.BadChoice, match=r"'open_hands' is one of no, yes; not 'maybe'"):
+        Choices(SPLIT, {"open_table": "maybe"})
 
 
 def test_a_choice_belongs_to_the_record_and_to_every_copy() -> None:

@@ -21,6 +21,8 @@ import ridotto
         ("stack castello R:3,3,3", "R has no such marker left: 3"),
         ("agenda feast", "'feast' should be one of"),
         ("step vote:0\nasked 9", "There is no seat 9"),
+        ("agenda vote:-1", "at most two numbers that are not negative"),
+        ("agenda vote:1:2:3", "at most two numbers that are not negative"),
     ],
 )
 def test_a_diagram_that_cannot_be_read_gets_a_sentence(text: str, sentence: str) -> None:

@@ -4,16 +4,17 @@ import os
 import pkgutil
 import subprocess
 import sys
+from importlib import import_module
 from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
 
 import ridotto
-from ridotto.registry import builtin, load
+from ridotto.registry import load
 
 TOY = Path(__file__).parent.parent / "toy"
-OURS = sorted(module.name for module in pkgutil.iter_modules(builtin.__path__))
+OURS = sorted(module.name for module in pkgutil.iter_modules(import_module("ridotto.games").__path__))
 PLAY = """
 import ridotto
 from ridotto.core.rng import Rng

@@ -10,7 +10,7 @@ import golden
 import ridotto
 from ridotto.core.record import CHECKPOINT, Record, read_records
 from ridotto.core.step import Chance, Decision
-from ridotto.games.doge.ending import GOAL_MET, LAST_YEAR_OVER, NO_GOAL_LEFT
+from ridotto.games.doge.events import GOAL_MET, LAST_YEAR_OVER, NO_GOAL_LEFT
 
 RECORDS = sorted(golden.FOLDER.glob("*/*.rec"))
 PLAYS = sorted(golden.FOLDER.glob("*/*.play"))

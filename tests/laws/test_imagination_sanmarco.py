@@ -6,6 +6,7 @@ from itertools import combinations
 
 import pytest
 
+from ridotto.core.diagram import read_name
 from ridotto.core.pool import one
 from ridotto.games.sanmarco import GAME
 from ridotto.games.sanmarco.material import CARD_NAMES, OFFERS
@@ -56,8 +57,8 @@ def test_what_lies_face_down_is_imagined_as_chance_deals_it() -> None:
             cards = [*held, limit]
             for alone in cards:
                 world = GAME.copy(match.state)
-                whole = sum(one(CARD_NAMES.index(card)) for card in cards)
-                second = one(CARD_NAMES.index(alone))
+                whole = sum(one(read_name(CARD_NAMES, card)) for card in cards)
+                second = one(read_name(CARD_NAMES, alone))
                 world.deck = (
                     match.state.deck + match.state.offers[GREEN * OFFERS] + match.state.offers[GREEN * OFFERS + 1]
                 )

@@ -47,13 +47,27 @@ DRAFT = [
     ),
     fault("a card is dealt twice", "draft", "s.deck -= card", "pass", law("census")),
     fault("a packet of five", "draft", "s.arg + 1 < s.seats * HAND", "s.arg < s.seats * HAND", rules("draft")),
-    fault("deals are told to all", "draft", 's.whisper(seat, "dealt",', 's.tell("dealt",', rules("draft")),
-    fault("keeping is told to all", "draft", 's.whisper(seat, "kept",', 's.tell("kept",', law("sealed")),
-    fault("packets are told to all", "draft", 's.whisper(seat, "received",', 's.tell("received",', rules("draft")),
+    fault(
+        "deals are told to all", "events", '"IN-3.1", WHO, CARD, told=ITS_SEAT', '"IN-3.1", WHO, CARD', rules("draft")
+    ),
+    fault(
+        "keeping is told to all", "events", '"IN-3.2", WHO, CARD, told=ITS_SEAT', '"IN-3.2", WHO, CARD', law("sealed")
+    ),
+    fault("packets are told to all", "events", "CARD_3, told=ITS_SEAT", "CARD_3", rules("draft")),
+    fault(
+        "deals are told to another seat", "draft", "DEALT.tell(s, seat", "DEALT.tell(s, s.left_of(seat)", rules("draft")
+    ),
+    fault(
+        "packets are told to another seat",
+        "draft",
+        "RECEIVED.tell(s, seat",
+        "RECEIVED.tell(s, s.left_of(seat)",
+        rules("draft"),
+    ),
     fault("a kept card stays in its packet", "draft", "s.packets[packet] -= unit", "pass", law("census")),
     fault("picks are not written down", "draft", "s.picks[packet * HAND + s.drafted] = card", "pass", rules("draft")),
     fault("the last card is lost", "draft", "keep(s, seat, least(packet))", "pass", rules("draft")),
-    fault("nobody is told that all is dealt", "draft", 's.tell("ready")', "pass", law("view_changes")),
+    fault("nobody is told that all is dealt", "draft", "events.READY.tell(s)", "pass", law("view_changes")),
 ]
 
 PLACING = [
@@ -93,8 +107,8 @@ PLACING = [
     fault(
         "a hired card leaves its slot free",
         "placing",
-        '        s.free -= 1\n        s.tell("hired"',
-        '        s.tell("hired"',
+        "        s.free -= 1\n        events.HIRED",
+        "        events.HIRED",
         rules("influence", "placing"),
     ),
     fault(
@@ -127,7 +141,13 @@ PLACING = [
         "return place + 1 if place + 1 < self.arcades else place",
         rules("influence"),
     ),
-    fault("a placed card is taken back", "placing", 's.uncover("placed"', 's.tell("placed"', rules("placing")),
+    fault(
+        "a placed card is taken back",
+        "events",
+        '"IN-4.2", WHO, CARD, SLOT, told=ALL_ANEW',
+        '"IN-4.2", WHO, CARD, SLOT',
+        rules("placing"),
+    ),
 ]
 
 INFLUENCE = [
@@ -177,7 +197,13 @@ INFLUENCE = [
     fault(
         "a call teaches nobody anything", "influence", "s.lacks[holder] |= i64(1) << card", "pass", rules("influence")
     ),
-    fault("a call can be taken back", "influence", 's.uncover("obeyed"', 's.tell("obeyed"', rules("influence")),
+    fault(
+        "a call can be taken back",
+        "events",
+        '"IN-5.9", WHO, CARD, SLOT, told=ALL_ANEW',
+        '"IN-5.9", WHO, CARD, SLOT',
+        rules("influence"),
+    ),
     fault(
         "the Courtesan never finds a slot",
         "influence",
@@ -209,8 +235,8 @@ INFLUENCE = [
     fault(
         "the Gondolier moves one card",
         "influence",
-        's.slots[far] = cell\n        s.tell("rowed"',
-        's.tell("rowed"',
+        "s.slots[far] = cell\n        events.ROWED",
+        "events.ROWED",
         law("census"),
     ),
     fault(
@@ -282,13 +308,38 @@ SHARE_OUT = [
         rules("share_out"),
     ),
     fault(
-        "a lone card never wins", "share_out", "if alone and not s.box.lone_card_wins:", "if alone:", rules("share_out")
+        "a lone card never wins",
+        "share_out",
+        "if alone and not can_win_beside(s, left if is_live(right) else right):",
+        "if alone:",
+        rules("share_out"),
     ),
     fault(
         "a lone card always wins",
         "share_out",
-        "if alone and not s.box.lone_card_wins:",
+        "if alone and not can_win_beside(s, left if is_live(right) else right):",
         "if False:",
+        rules("share_out"),
+    ),
+    fault(
+        "the lone card itself is taken for the other",
+        "share_out",
+        "left if is_live(right) else right",
+        "right if is_live(right) else left",
+        rules("share_out"),
+    ),
+    fault(
+        "one choice for both lone cards",
+        "share_out",
+        "if other >= INFLUENCE else s.box.lone_beside_killed_wins",
+        "if other else s.box.lone_beside_killed_wins",
+        rules("share_out"),
+    ),
+    fault(
+        "a free slot is taken for an Influence card",
+        "share_out",
+        "if other >= INFLUENCE else",
+        "if other >= INFLUENCE or other == 0 else",
         rules("share_out"),
     ),
     fault(

@@ -150,9 +150,9 @@ ROUNDS = [
     ),
     Mutant(
         "everybody hears what is dealt",
-        SM + "rounds.py",
-        's.whisper(seat, "dealt", seat, kind)',
-        's.tell("dealt", seat, kind)',
+        SM + "events.py",
+        '"SM-3.2", WHO, CARD, told=ITS_SEAT)',
+        '"SM-3.2", WHO, CARD)',
         rules("offers"),
     ),
     Mutant("a drawn card stays in the deck", SM + "rounds.py", "        s.deck -= card\n", "", law("census")),
@@ -220,9 +220,9 @@ OFFERS = [
     ),
     Mutant(
         "a split is heard by all",
-        SM + "offers.py",
-        's.whisper(seat, "sorted", seat, kind, offer)',
-        's.tell("sorted", seat, kind, offer)',
+        SM + "events.py",
+        "WHO, CARD, OFFER, told=ITS_SEAT)",
+        "WHO, CARD, OFFER)",
         rules("offers"),
     ),
     Mutant(
@@ -634,8 +634,8 @@ HIDDEN = [
     Mutant(
         "the true cards are imagined",
         SM + "hidden.py",
-        "        lay_cards(w, other, actions + limits, rng)\n",
-        "        unseen += actions + limits - hidden\n",
+        "            lay_cards(w, other, actions + limits, rng)\n",
+        "            unseen += actions + limits - hidden\n",
         law("twin_worlds_look"),
     ),
     Mutant(
@@ -648,8 +648,8 @@ HIDDEN = [
     Mutant(
         "a dealer imagines his own cards anew",
         SM + "hidden.py",
-        "        if other == seat:\n            continue\n        hidden",
-        "        hidden",
+        "            if other == seat:\n                continue\n            hidden",
+        "            hidden",
         law("imagined_world_looks"),
     ),
     Mutant(
@@ -675,9 +675,9 @@ HIDDEN = [
     ),
     Mutant(
         "offers are turned up without a word",
-        SM + "offers.py",
-        's.uncover("revealed"',
-        's.tell("revealed"',
+        SM + "events.py",
+        "WHO, OFFER, CARDS, told=ALL_ANEW)",
+        "WHO, OFFER, CARDS)",
         law("innocent"),
     ),
     Mutant(
@@ -696,15 +696,15 @@ TOLD = [
     Mutant(
         "a bridge is built for an unknown goal",
         SM + "under_way.py",
-        '        goal["pair"] = pair_name(s.box, arg)\n',
+        '        goal["pair"] = PAIR_NAMES[arg]\n',
         "        pass\n",
         rules("nobles"),
     ),
     Mutant(
         "a seized bridge goes to an unknown place",
         SM + "under_way.py",
-        "pair_name(s.box, arg % PAIRS)",
-        "pair_name(s.box, arg // PAIRS // SEATS)",
+        "PAIR_NAMES[arg % PAIRS]",
+        "PAIR_NAMES[arg // PAIRS // SEATS]",
         rules("nobles"),
     ),
     Mutant(
@@ -717,21 +717,21 @@ TOLD = [
     Mutant(
         "the goal of a bridge is not told",
         SM + "bridges.py",
-        '            s.tell("will_build", seat, code)  # [SM-7.11]\n',
+        "            events.WILL_BUILD.tell(s, seat, code)  # [SM-7.11]\n",
         "",
         rules("nobles"),
     ),
     Mutant(
         "the goal of a seized bridge is not told",
         SM + "bridges.py",
-        '            s.tell("will_carry", seat, s.arg // SEATS, code)  # [SM-7.11]\n',
+        "            events.WILL_CARRY.tell(s, seat, s.arg // SEATS, code)  # [SM-7.11]\n",
         "",
         rules("nobles"),
     ),
     Mutant(
         "the goal of a transfer is not told",
         SM + "nobles.py",
-        '            s.tell("will_transfer", seat, code % SEATS, code // SEATS)  # [SM-7.11]\n',
+        "            events.WILL_TRANSFER.tell(s, seat, code % SEATS, code // SEATS)  # [SM-7.11]\n",
         "",
         rules("nobles"),
     ),
@@ -786,9 +786,9 @@ TOLD = [
     ),
     Mutant(
         "everybody hears what a dealer holds",
-        SM + "rounds.py",
-        's.whisper(seat, "holds", seat, s.deal[seat])',
-        's.tell("holds", seat, s.deal[seat])',
+        SM + "events.py",
+        "WHO, CARDS, told=ITS_SEAT)",
+        "WHO, CARDS)",
         rules("offers"),
     ),
     Mutant("offers stay open for the next round", SM + "rounds.py", "        s.opened = NOBODY\n", "", rules("offers")),
@@ -823,7 +823,7 @@ TOLD = [
     Mutant(
         "a denied exile is not told",
         SM + "ending.py",
-        '            s.tell("denied", seat, s.limit_points(seat))\n',
+        "            events.DENIED.tell(s, seat, s.limit_points(seat))\n",
         "",
         rules("ending"),
     ),

@@ -21,10 +21,9 @@ TOY = Path(__file__).parent.parent / "toy"  # a game of another package
 class Server:
     """`ridotto serve` as a person would run it."""
 
-    def __init__(self, data: Path, paths: Sequence[Path] = (), halls: int = 1) -> None:
+    def __init__(self, data: Path, paths: Sequence[Path] = ()) -> None:
         self.data = data
         self.paths = paths  # of packages that offer more games
-        self.halls = halls
         self.port = 0
         self.guests: list[Guest] = []
         self.process: subprocess.Popen[str] | None = None
@@ -35,14 +34,13 @@ class Server:
         self.process = subprocess.Popen(self.command, stdout=subprocess.PIPE, text=True, env=self.environment)
         assert self.process.stdout is not None
         found = re.search(r":(\d+)/", self.process.stdout.readline())
-        assert found, "the server says where it is"
+        assert found, "the server prints its address"
         self.port = int(found[1])
         self.wait()
 
     @property
     def command(self) -> list[str]:
-        serve = [sys.executable, "-m", "ridotto", "serve", "--data", str(self.data), "--port", str(self.port)]
-        return serve if self.halls == 1 else [*serve, "--halls", str(self.halls)]
+        return [sys.executable, "-m", "ridotto", "serve", "--data", str(self.data), "--port", str(self.port)]
 
     @property
     def environment(self) -> dict[str, str]:
@@ -55,7 +53,7 @@ class Server:
             client.get("/api/games").raise_for_status()
 
     def kill(self) -> None:
-        """As a power cut would."""
+        """Kill it, like a power cut."""
         self.stop(signal.SIGKILL)
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> int:
@@ -75,7 +73,7 @@ class Server:
 
 
 class Guest:
-    """Somebody with a name and a cookie."""
+    """A client with a name and a cookie."""
 
     def __init__(self, server: Server, name: str) -> None:
         self.server = server
@@ -111,8 +109,8 @@ class Guest:
         )
 
 
-def heard(socket: ClientConnection, kind: str, timeout: float = PATIENCE) -> dict[str, Any]:
-    """The next message of that type."""
+def receive(socket: ClientConnection, kind: str, timeout: float = PATIENCE) -> dict[str, Any]:
+    """The next message of that type; others are skipped."""
     while True:
         message: dict[str, Any] = json.loads(socket.recv(timeout))
         if message["type"] == kind:

@@ -1,4 +1,4 @@
-"""The processes of a server, as Linux shows them."""
+"""The worker processes of a server, found in /proc."""
 
 import os
 import time
@@ -9,7 +9,7 @@ import pytest
 from tests.server.conftest import PATIENCE, Server
 
 PROC = Path("/proc")
-needs_proc = pytest.mark.skipif(not (PROC / "self" / "stat").exists(), reason="processes are looked up in /proc")
+needs_proc = pytest.mark.skipif(not (PROC / "self" / "stat").exists(), reason="processes are found in /proc")
 
 
 def command_of(pid: int) -> str:
@@ -27,28 +27,18 @@ def parent_of(pid: int) -> int:
         return 0
 
 
-def children_of(parent: int) -> list[int]:
-    """The processes that a process has spawned."""
-    everybody = [int(path.name) for path in PROC.iterdir() if path.name.isdigit()]
-    return [pid for pid in everybody if parent_of(pid) == parent and "spawn_main" in command_of(pid)]
-
-
 def bots_of(server: Server) -> list[int]:
-    """The processes in which the bots of a server of one hall think."""
+    """The processes in which the bots of a server run."""
     assert server.process is not None
-    return children_of(server.process.pid)
-
-
-def halls_of(server: Server) -> list[int]:
-    """The processes of a server of several halls, in order."""
-    assert server.process is not None
-    return sorted(children_of(server.process.pid))
+    pids = [int(path.name) for path in PROC.iterdir() if path.name.isdigit()]
+    children = [pid for pid in pids if parent_of(pid) == server.process.pid]
+    return [pid for pid in children if "spawn_main" in command_of(pid)]
 
 
 def wait_for_end(pids: list[int]) -> None:
     patience = time.monotonic() + PATIENCE
     while any(command_of(pid) for pid in pids):
-        assert time.monotonic() < patience, "a process goes on without its server"
+        assert time.monotonic() < patience, "a process outlives its server"
         time.sleep(0.02)
 
 

@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from tests.server.conftest import PATIENCE, Guest, Server, heard
+from tests.server.conftest import PATIENCE, Guest, Server, receive
 
 LARGE = 100_000
 JSON = {"content-type": "application/json"}
@@ -112,13 +112,13 @@ BODIES: dict[str, bytes] = {
 
 
 @pytest.mark.parametrize("what", BODIES)
-def test_a_body_that_cannot_be_used_is_refused_and_changes_nothing(table: Table, what: str) -> None:
+def test_an_invalid_body_is_refused_and_changes_nothing(table: Table, what: str) -> None:
     with table.unchanged():
         answer = table.bruno.http.post(f"{table.at}/moves", content=BODIES[what], headers=JSON)
         refused(answer, *([413] if what.startswith("large") else [400, 422]))
 
 
-def test_a_body_without_a_length_is_cut_off(table: Table) -> None:
+def test_a_chunked_body_is_limited(table: Table) -> None:
     def endless() -> Iterator[bytes]:
         for _ in range(100):
             yield b" " * 1000
@@ -174,13 +174,13 @@ def test_a_bad_opening_opens_nothing(table: Table, opening: dict[str, Any]) -> N
 
 
 @pytest.mark.parametrize("text", ["", "x" * 501, "a\x00b", "\x1b[2J", " \n\t ", 5, None])
-def test_a_bad_line_of_chat_is_not_said(table: Table, text: object) -> None:
+def test_bad_chat_is_refused(table: Table, text: object) -> None:
     with table.unchanged():
         refused(table.anna.post(table.id, "chat", text=text), 400, 422)
 
 
 @pytest.mark.parametrize("name", ["", " ", "x" * 25, "a\x00b", "\u202e", "\x1b[2J", 5, None, ["Anna"]])
-def test_a_bad_name_is_not_taken(table: Table, name: object) -> None:
+def test_a_bad_name_is_refused(table: Table, name: object) -> None:
     with table.unchanged():
         refused(table.anna.http.put("/api/me", json={"name": name}), 400, 422)
         refused(table.stranger.put("/api/me", json={"name": name}), 400, 422)
@@ -246,7 +246,7 @@ def test_commands_at_an_unknown_table_are_refused(table: Table, command: str) ->
         assert "no table 'nowhere'" in refused(table.anna.post("nowhere", command, **data), 404)
 
 
-def test_a_request_that_is_no_http_does_not_trouble_the_server(server: Server, table: Table) -> None:
+def test_bytes_that_are_not_http_do_not_disturb_the_server(server: Server, table: Table) -> None:
     with table.unchanged():
         long = b"GET /" + b"x" * LARGE + b" HTTP/1.1\r\n\r\n"
         for nonsense in (b"\x16\x03\x01\x02\x00", b"GET\r\n\r\n", b"NONSENSE / HTTP/1.1\r\n\r\n", long, b""):
@@ -299,11 +299,11 @@ def test_commands_of_those_who_do_not_sit_there_are_refused(table: Table) -> Non
 
 
 @pytest.mark.parametrize("command", ["bot", "take", "resign", "stand", "undo"])
-@pytest.mark.parametrize("begun", [False, True])
-def test_nobody_commands_the_seat_of_a_bot(server: Server, anna: Guest, command: str, begun: bool) -> None:
+@pytest.mark.parametrize("started", [False, True])
+def test_nobody_commands_the_seat_of_a_bot(server: Server, anna: Guest, command: str, started: bool) -> None:
     """Neither somebody without a name, nor one who does not sit there."""
-    places = ["me", "me", "novice"] if begun else ["me", "open", "novice"]
-    opened = anna.table(places, start=begun)
+    places = ["me", "me", "novice"] if started else ["me", "open", "novice"]
+    opened = anna.table(places, start=started)
     before = opened["places"]
     with httpx.Client(base_url=server.address, timeout=PATIENCE) as stranger:
         for seat in (1, 2):
@@ -334,11 +334,11 @@ def test_nobody_commands_the_seat_of_a_bot(server: Server, anna: Guest, command:
     ],
     ids=lambda value: str(value)[:30],
 )
-def test_a_message_that_cannot_be_used_closes_the_socket_and_nothing_else(
+def test_an_invalid_message_closes_its_socket_and_changes_nothing(
     table: Table, message: str | bytes, code: int
 ) -> None:
     with table.unchanged(), table.anna.live(table.id, 0) as socket:
-        heard(socket, "update")
+        receive(socket, "update")
         socket.send(message)
         with pytest.raises(ConnectionClosed) as closed:
             list(socket)
@@ -368,6 +368,6 @@ def test_a_socket_with_a_bad_address_is_not_opened(table: Table, query: str) -> 
 @pytest.mark.parametrize(
     "resume", [{"epoch": 0, "after": 10**12}, {"epoch": 0, "after": -5}, {"epoch": 10**30, "after": 1}]
 )
-def test_who_claims_to_have_seen_what_never_was_is_sent_everything(table: Table, resume: dict[str, int]) -> None:
+def test_a_client_with_an_impossible_resume_point_is_sent_everything(table: Table, resume: dict[str, int]) -> None:
     with table.anna.live(table.id, 0, **resume) as socket:
-        assert heard(socket, "update")["fresh"]
+        assert receive(socket, "update")["fresh"]

@@ -1,4 +1,4 @@
-"""The OpenAPI document as a contract: whatever is asked, by its letter or against it, the server keeps its word."""
+"""The OpenAPI document as a contract: valid and invalid requests get the responses that it declares."""
 
 import asyncio
 import time
@@ -14,26 +14,26 @@ from schemathesis import GenerationMode
 from schemathesis.checks import CHECKS
 
 from ridotto.server.app import make_app
+from ridotto.server.bot_pool import BotPool
 from ridotto.server.errors import SENTENCES
-from ridotto.server.house import House
+from ridotto.server.game_server import GameServer
 from ridotto.server.store import Store
-from ridotto.server.thinkers import Thinkers
 from tests.server.conftest import PATIENCE, Guest, Server
 
 Case = schemathesis.Case[Any]
 
-NOWHERE = "sqlite+aiosqlite://"
-DOCUMENT: dict[str, Any] = make_app(NOWHERE).openapi_schema.to_schema()
+IN_MEMORY = "sqlite+aiosqlite://"
+DOCUMENT: dict[str, Any] = make_app(IN_MEMORY).openapi_schema.to_schema()
 FOUND: list[Any] = list(schemathesis.openapi.from_dict(DOCUMENT).get_all_operations())
 OPERATIONS = {str(found.ok().label): found.ok() for found in FOUND}
-PROMISES: list[Any] = CHECKS.get_by_names(
+CHECKED: list[Any] = CHECKS.get_by_names(
     ["not_a_server_error", "status_code_conformance", "content_type_conformance", "response_schema_conformance"]
 )
-NOTHING_TO_GET_WRONG = {"GET /api/me"}
+WITHOUT_PARAMETERS = {"GET /api/me"}
 
 
 class Scene:
-    """A server with a table that waits, one that is played at and one that is over, and somebody who sits there."""
+    """A server with a waiting, a running and a finished table, a guest who sits there, and a stranger."""
 
     def __init__(self, server: Server) -> None:
         self.guest = Guest(server, "Anna")
@@ -45,14 +45,14 @@ class Scene:
         playing = self.guest.table(["me", "me", "novice"], start=True)["id"]
         self.tables = [waiting, playing, over, "nowhere"]
 
-    def ask(self, case: Case, known: bool) -> None:
-        """Ask as somebody known or as a stranger, and look whether the answer is as promised."""
+    def send(self, case: Case, known: bool) -> None:
+        """Send a request as the guest or as the stranger, and check the response."""
         client = self.guest.http if known else self.stranger
         request = case.as_transport_kwargs(base_url=str(client.base_url))
         request.pop("cookies", None)
         body = request.pop("data", None)
         response = client.request(**request, content=body)
-        case.validate_response(response, checks=PROMISES)
+        case.validate_response(response, checks=CHECKED)
         if response.status_code >= 400:
             problem = response.json()
             assert set(problem) == {"detail", "code", "gaps"} and problem["detail"] and problem["code"] in SENTENCES
@@ -65,8 +65,8 @@ def scene(server: Server) -> Iterator[Scene]:
     scene.stranger.close()
 
 
-def asked(label: str, mode: GenerationMode, scene: Scene) -> st.SearchStrategy[Case]:
-    """Requests of one kind, half of them about tables that exist."""
+def requests(label: str, mode: GenerationMode, scene: Scene) -> st.SearchStrategy[Case]:
+    """Requests to one operation, most of them about existing tables."""
     anything: st.SearchStrategy[Case] = OPERATIONS[label].as_strategy(generation_mode=mode)
     if "{table_id}" not in label:
         return anything
@@ -79,7 +79,7 @@ def at_table(case: Case, table: str | None) -> Case:
     return case
 
 
-def keep_asking(label: str, mode: GenerationMode, scene: Scene) -> None:
+def send_many(label: str, mode: GenerationMode, scene: Scene) -> None:
     @settings(
         max_examples=settings().max_examples // 2,
         deadline=None,
@@ -87,30 +87,32 @@ def keep_asking(label: str, mode: GenerationMode, scene: Scene) -> None:
         database=None,
         suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
     )
-    @given(asked(label, mode, scene), st.booleans())
-    def ask(case: Case, known: bool) -> None:
-        scene.ask(case, known)
+    @given(requests(label, mode, scene), st.booleans())
+    def send(case: Case, known: bool) -> None:
+        scene.send(case, known)
 
-    ask()
+    send()
 
 
 @pytest.mark.parametrize("label", OPERATIONS)
-def test_requests_by_the_document_are_answered_as_it_says(scene: Scene, label: str) -> None:
-    keep_asking(label, GenerationMode.POSITIVE, scene)
+def test_valid_requests_get_the_declared_responses(scene: Scene, label: str) -> None:
+    send_many(label, GenerationMode.POSITIVE, scene)
 
 
-@pytest.mark.parametrize("label", sorted(set(OPERATIONS) - NOTHING_TO_GET_WRONG))
-def test_requests_against_the_document_are_refused_as_it_says(scene: Scene, label: str) -> None:
-    keep_asking(label, GenerationMode.NEGATIVE, scene)
+@pytest.mark.parametrize("label", sorted(set(OPERATIONS) - WITHOUT_PARAMETERS))
+def test_invalid_requests_are_refused_as_declared(scene: Scene, label: str) -> None:
+    send_many(label, GenerationMode.NEGATIVE, scene)
 
 
-def test_the_document_that_is_served_is_this_one(anna: Guest) -> None:
+def test_this_document_is_the_one_that_is_served(anna: Guest) -> None:
     assert anna.http.get("/schema/openapi.json").json() == DOCUMENT
 
 
-def test_a_mistake_of_the_server_is_told_in_one_sentence_and_is_in_its_log(caplog: pytest.LogCaptureFixture) -> None:
-    app: Any = make_app(NOWHERE)
-    app.state.house = House(Store(NOWHERE), Thinkers(1))  # never opened
+def test_an_internal_error_is_one_sentence_for_the_client_and_a_traceback_in_the_log(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    app: Any = make_app(IN_MEMORY)
+    app.state.server = GameServer(Store(IN_MEMORY), BotPool(1))  # never opened
 
     async def ask() -> httpx.Response:
         async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://here") as client:
@@ -118,7 +120,7 @@ def test_a_mistake_of_the_server_is_told_in_one_sentence_and_is_in_its_log(caplo
 
     answer = asyncio.run(ask())
     assert answer.status_code == 500 and answer.json() == {
-        "detail": "The server has made a mistake; its log tells more.",
+        "detail": "Internal server error; see the server's log.",
         "code": "fault",
         "gaps": {},
     }

@@ -1,4 +1,4 @@
-"""The server ends: by a power cut, many times and at any moment, or as it should."""
+"""The server stops: killed at any moment, many times, or shut down cleanly."""
 
 import os
 import random
@@ -16,8 +16,8 @@ import httpx
 import pytest
 
 import ridotto
-from ridotto.server.run import LOCAL, bound
-from tests.server.conftest import PATIENCE, Guest, Server, heard
+from ridotto.server.run import LOCAL, bind_listener
+from tests.server.conftest import PATIENCE, Guest, Server, receive
 from tests.server.processes import bots_of, needs_proc, wait_for_end
 
 KILLS = 12
@@ -32,28 +32,28 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
     server.close()
 
 
-# ---- a power cut
+# ---- killed
 
 
 class Player:
-    """Plays two seats against a bot and writes down every move that was acknowledged."""
+    """Plays two seats against a bot and notes every acknowledged move."""
 
     def __init__(self, guest: Guest, table: str) -> None:
         self.guest = guest
         self.table = table
         self.acknowledged: list[tuple[int, str, int]] = []  # seat, turn, code
-        self.unsure: set[tuple[int, str, int]] = set()  # sent, and the line went dead
+        self.unsure: set[tuple[int, str, int]] = set()  # sent, but the connection was lost before the response
         self.over = False
 
     def play(self, most: int = 10_000) -> None:
-        """Play until the game is over, so many moves more were acknowledged, or the server is gone."""
+        """Play until the game is over, this many more moves are acknowledged, or the server is gone."""
         most += len(self.acknowledged)
         with suppress(httpx.TransportError):
             while len(self.acknowledged) < most and self.move():
                 pass
 
     def move(self) -> bool:
-        """One move, or none where the bot has to go on; False when the game is over."""
+        """Make a move, unless only the bot is asked; False when the game is over."""
         view = self.guest.update(self.table, -1)["view"]
         self.over = bool(view["over"])
         mine = [seat for seat in view["asked"] if seat < 2]
@@ -76,8 +76,8 @@ class Player:
         return True
 
 
-def spoken(server: Server, table: str) -> dict[int, list[int]]:
-    """What each seat has said, by the log on disk, whose entries are numbered without a gap."""
+def logged_answers(server: Server, table: str) -> dict[int, list[int]]:
+    """The answers of each seat by the log on disk, whose entries are numbered without a gap."""
     with sqlite3.connect(server.data / "ridotto.db") as database:
         rows = database.execute("SELECT number, kind, value FROM log WHERE table_id = ? ORDER BY number", (table,))
         log = list(rows)
@@ -87,8 +87,8 @@ def spoken(server: Server, table: str) -> dict[int, list[int]]:
 
 
 def check_log(server: Server, player: Player) -> None:
-    """Every acknowledged move is there, once, in its place; besides there are only moves whose answer was lost."""
-    said = spoken(server, player.table)
+    """Every acknowledged move is in the log once, in order; others are only moves whose response was lost."""
+    said = logged_answers(server, player.table)
     for seat in (0, 1):
         known = {int(turn.split(".")[1]): code for who, turn, code in player.acknowledged if who == seat}
         unsure = {(int(turn.split(".")[1]), code) for who, turn, code in player.unsure if who == seat}
@@ -100,7 +100,7 @@ def check_log(server: Server, player: Player) -> None:
 def test_no_acknowledged_move_is_lost_and_none_is_applied_twice_however_often_the_server_is_killed(
     own_server: Server,
 ) -> None:
-    """The game is played to its end across the power cuts; the bot wakes up after each of them."""
+    """The game is played to its end across the kills; the bot continues after each restart."""
     server, chance = own_server, random.Random(12)
     anna = Guest(server, "Anna")
     player = Player(anna, anna.table(["me", "me", "novice"], start=True, choices={"last_year": "1"})["id"])
@@ -117,21 +117,23 @@ def test_no_acknowledged_move_is_lost_and_none_is_applied_twice_however_often_th
     check_log(server, player)
     record = anna.http.get(f"/api/tables/{player.table}/record").raise_for_status().text
     assert ridotto.replay(record).over
-    assert len(player.acknowledged) + len(player.unsure) >= sum(len(spoken(server, player.table)[p]) for p in (0, 1))
+    assert len(player.acknowledged) + len(player.unsure) >= sum(
+        len(logged_answers(server, player.table)[p]) for p in (0, 1)
+    )
 
 
 @needs_proc
-def test_the_bots_of_a_server_that_was_killed_do_not_go_on_without_it(own_server: Server) -> None:
-    bots = with_bots(own_server)
+def test_the_workers_of_a_killed_server_exit(own_server: Server) -> None:
+    bots = start_bots(own_server)
     own_server.kill()
     wait_for_end(bots)
 
 
-# ---- the end as it should be
+# ---- clean shutdown
 
 
-class Ended(Server):
-    """A server in a terminal of its own: Ctrl-C reaches it and its bots, and all that it says is read."""
+class CapturedServer(Server):
+    """A server in a session of its own, so that Ctrl-C reaches it and its workers; its output is captured."""
 
     def start(self) -> None:
         self.process = subprocess.Popen(
@@ -141,16 +143,16 @@ class Ended(Server):
         self.port = int(self.process.stdout.readline().rsplit(":", 1)[1].strip(" /\n"))
         self.wait()
 
-    def ended_by(self, number: signal.Signals, everybody: bool) -> tuple[int, str, str]:
-        """The exit code and what was said."""
+    def stop_by(self, number: signal.Signals, whole_group: bool) -> tuple[int, str, str]:
+        """The exit code, stdout and stderr."""
         assert self.process is not None
-        (os.killpg if everybody else os.kill)(self.process.pid, number)
-        said, complained = self.process.communicate(timeout=PATIENCE)
-        return self.process.returncode, said, complained
+        (os.killpg if whole_group else os.kill)(self.process.pid, number)
+        out, err = self.process.communicate(timeout=PATIENCE)
+        return self.process.returncode, out, err
 
 
-def with_bots(server: Server) -> list[int]:
-    """Let bots think, some of them still; the processes they think in."""
+def start_bots(server: Server) -> list[int]:
+    """Start bots, some of which are still running; returns their worker processes."""
     anna = Guest(server, "Anna")
     table = anna.table(["me", "novice", "novice"], start=True)["id"]
     while anna.update(table, 0)["view"]["asked"] != [0]:
@@ -163,31 +165,31 @@ def with_bots(server: Server) -> list[int]:
 
 @needs_proc
 @pytest.mark.parametrize(
-    ("number", "everybody"),
+    ("number", "whole_group"),
     [(signal.SIGINT, True), (signal.SIGINT, False), (signal.SIGTERM, False)],
     ids=["Ctrl-C", "SIGINT", "SIGTERM"],
 )
-def test_a_server_that_is_told_to_end_does_so_cleanly_and_another_one_goes_on(
-    tmp_path: Path, number: signal.Signals, everybody: bool
+def test_a_server_shuts_down_cleanly_and_continues_after_a_restart(
+    tmp_path: Path, number: signal.Signals, whole_group: bool
 ) -> None:
-    server = Ended(tmp_path)
-    bots = with_bots(server)
+    server = CapturedServer(tmp_path)
+    bots = start_bots(server)
     anna = server.guests[0]
     table = anna.table(["me", "me", "me"], start=True)["id"]
     anna.answer(table, 1).raise_for_status()
     before = anna.update(table, 1)
     with anna.live(table, 1) as socket:
-        heard(socket, "update")
-        code, said, complained = server.ended_by(number, everybody)
-    assert (code, complained) == (0, "") and said.endswith("Ridotto is closed.\n")
+        receive(socket, "update")
+        code, out, err = server.stop_by(number, whole_group)
+    assert (code, err) == (0, "") and out.endswith("Ridotto is closed.\n")
     wait_for_end(bots)
     server.start()
     assert anna.update(table, 1) == before
-    server.ended_by(signal.SIGINT, True)
+    server.stop_by(signal.SIGINT, True)
     anna.http.close()
 
 
-def test_answers_do_not_wait_in_the_kernel() -> None:
-    """Asyncio turns Nagle's algorithm off only where the protocol is named; else each answer takes 40 ms more."""
-    with bound(LOCAL, 0) as listener:
+def test_the_listener_lets_asyncio_set_tcp_nodelay() -> None:
+    """Asyncio sets it only on sockets with an explicit protocol; without it each response takes 40 ms more."""
+    with bind_listener(LOCAL, 0) as listener:
         assert listener.proto == sockets.IPPROTO_TCP

@@ -1,4 +1,4 @@
-"""Every refusal has a code, and a sentence for it in both languages of the page."""
+"""Every refusal has a code, and a sentence in both languages of the client."""
 
 import re
 from pathlib import Path
@@ -9,7 +9,7 @@ import pytest
 
 from ridotto.core.errors import BadChoice, BadSeats, NotAnOption, NotAsked, NoUndo, RidottoError, UnknownGame
 from ridotto.server import wire
-from ridotto.server.errors import SENTENCES, Refused, by_form, by_rule
+from ridotto.server.errors import SENTENCES, Refused, refused_by_http, refused_by_rule
 from tests.server.conftest import Guest
 
 WORDS = Path(__file__).parent.parent.parent / "web" / "src" / "core" / "i18n"
@@ -25,7 +25,7 @@ def test_every_code_has_an_english_sentence() -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_every_code_has_a_sentence_on_the_page(lang: str) -> None:
+def test_every_code_has_a_sentence_in_the_client(lang: str) -> None:
     texts = dict(SENTENCE.findall((WORDS / f"{lang}.ts").read_text(encoding="utf-8")))
     assert list(texts) == list(SENTENCES)
     for code, sentence in SENTENCES.items():
@@ -43,16 +43,20 @@ def test_every_code_has_a_sentence_on_the_page(lang: str) -> None:
         (NoUndo("No."), 409, "rule"),
     ],
 )
-def test_what_the_rules_refuse_has_a_code_by_its_kind(error: RidottoError, status: int, code: str) -> None:
-    refused = by_rule(error)
+def test_an_error_of_the_engine_gets_a_code_by_its_type(error: RidottoError, status: int, code: str) -> None:
+    refused = refused_by_rule(error)
     assert (refused.status, refused.code, refused.detail) == (status, code, str(error))
 
 
-def test_what_cannot_be_read_has_a_code_by_its_status() -> None:
-    assert [by_form(status, "No.").code for status in (400, 404, 413)] == ["bad_request", "bad_request", "too_large"]
+def test_an_invalid_request_gets_a_code_by_its_status() -> None:
+    assert [refused_by_http(status, "No.").code for status in (400, 404, 413)] == [
+        "bad_request",
+        "bad_request",
+        "too_large",
+    ]
 
 
-def test_a_refusal_carries_what_fills_its_gaps(anna: Guest) -> None:
+def test_a_refusal_carries_the_parameters_of_its_sentence(anna: Guest) -> None:
     table = anna.table(["me", "open", "open"])["id"]
     assert anna.post(table, "sit", seat=0).json() == {
         "detail": "Seat 0 is taken.",

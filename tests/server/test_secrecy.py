@@ -18,10 +18,10 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 import ridotto
-from ridotto.server.entries import Entry, Header
+from ridotto.server.bot_pool import BotQuestion, compute_answer
+from ridotto.server.rows import LogEntry, TableHeader
 from ridotto.server.table import Table
-from ridotto.server.thinkers import Question, think
-from tests.server.conftest import PATIENCE, Guest, Server, heard
+from tests.server.conftest import PATIENCE, Guest, Server, receive
 
 NAMES = ["Anna", "Bruno", "Carla", "Dario"]
 TIMES = re.compile(r'"(created|at)":"[^"]*"')
@@ -39,8 +39,8 @@ class Stranger(Guest):
         self.me = {"id": "", "name": ""}
 
 
-class Eyes:
-    """One who looks on through a socket, and every byte that was sent through it."""
+class Watcher:
+    """A WebSocket of a viewer, and all frames that were sent through it."""
 
     def __init__(self, socket: ClientConnection, seat: int) -> None:
         self.socket = socket
@@ -48,7 +48,7 @@ class Eyes:
         self.frames: list[str] = []
 
     def read_to(self, text: str) -> None:
-        """Read on up to the line of chat that says so."""
+        """Read up to the chat line with this text."""
         while True:
             frame = self.socket.recv(PATIENCE)
             assert isinstance(frame, str)
@@ -65,13 +65,13 @@ class Eyes:
 
 
 class Party:
-    """A table with a guest at every seat (bots after them), and everybody who can look on."""
+    """A table with guests, then bots, and with spectators; all of them watch."""
 
     def __init__(self, server: Server, stack: ExitStack, seats: int, seed: str | None, bots: int = 0) -> None:
         self.stack = stack
         self.guests = [Guest(server, name) for name in NAMES[:seats]]
-        self.onlookers = [Guest(server, "Zeno"), Stranger(server)]
-        self.eyes: list[Eyes] = []
+        self.spectators = [Guest(server, "Zeno"), Stranger(server)]
+        self.watchers: list[Watcher] = []
         self.bodies: list[str] = []
         self.synced = 0
         places = ["me", *["open"] * (seats - 1), *["novice"] * bots]
@@ -79,29 +79,29 @@ class Party:
         for seat in range(1, seats):
             self.guests[seat].post(self.id, "sit", seat=seat).raise_for_status()
         self.guests[0].post(self.id, "start").raise_for_status()
-        for number, (guest, seat) in enumerate(self.who()):
+        for number, (guest, seat) in enumerate(self.viewers()):
             self.watch(guest, seat, ("en", "fr")[number % 2])
 
-    def who(self) -> list[tuple[Guest, int]]:
-        """Everybody, with the seat one looks from."""
-        return [*[(guest, seat) for seat, guest in enumerate(self.guests)], *[(guest, -1) for guest in self.onlookers]]
+    def viewers(self) -> list[tuple[Guest, int]]:
+        """All guests and spectators, with the seat each one views from."""
+        return [*[(guest, seat) for seat, guest in enumerate(self.guests)], *[(guest, -1) for guest in self.spectators]]
 
     def watch(self, guest: Guest, seat: int, lang: str) -> None:
-        self.eyes.append(Eyes(self.stack.enter_context(guest.live(self.id, seat, lang=lang)), seat))
+        self.watchers.append(Watcher(self.stack.enter_context(guest.live(self.id, seat, lang=lang)), seat))
         self.sync()
 
     def sync(self) -> None:
-        """Let everybody read all that was sent: up to a line of chat that comes last."""
+        """Read all that was sent to everybody: up to a chat line that is sent last."""
         self.synced += 1
         text = f"line {self.synced}"
         self.guests[0].post(self.id, "chat", text=text).raise_for_status()
-        for eyes in self.eyes:
-            eyes.read_to(text)
+        for watcher in self.watchers:
+            watcher.read_to(text)
 
     # ---- playing
 
-    def say(self, seat: int, *words: str) -> None:
-        """A seat says some words, named by their paths; then everybody reads."""
+    def play(self, seat: int, *words: str) -> None:
+        """Play some words of a seat, named by their paths; then sync."""
         for word in words:
             if word == "undo":
                 assert self.guests[seat].post(self.id, "undo", seat=seat).raise_for_status().json()["done"]
@@ -118,7 +118,7 @@ class Party:
     @property
     def view(self) -> dict[str, Any]:
         """What everybody sees."""
-        view: dict[str, Any] = self.eyes[-1].newest["view"]
+        view: dict[str, Any] = self.watchers[-1].newest["view"]
         return view
 
     @property
@@ -130,14 +130,14 @@ class Party:
 
     def sent_to_others(self, than: int) -> list[str]:
         """Every frame that was sent to anybody but one seat."""
-        frames = [frame for eyes in self.eyes if eyes.seat != than for frame in eyes.frames]
+        frames = [frame for watcher in self.watchers if watcher.seat != than for frame in watcher.frames]
         return [self.neutral(frame) for frame in frames]
 
-    def told_to_others(self, than: int) -> list[str]:
-        """What anybody but one seat gets when it asks for everything there is."""
+    def responses_to_others(self, than: int) -> list[str]:
+        """The responses to all requests of anybody but one seat."""
         return [
             self.neutral(body)
-            for guest, seat in self.who()
+            for guest, seat in self.viewers()
             if seat != than
             for body in self.everything(guest, seat, than)
         ]
@@ -146,9 +146,9 @@ class Party:
         at = f"/api/tables/{self.id}"
         for address in (at, f"{at}/chat", f"{at}/record", f"{at}/proof", "/api/tables?show=mine"):
             yield self.body(guest, address)
-        for eyes in {seat, other, -1}:
+        for view_seat in {seat, other, -1}:
             for lang in ("en", "fr"):
-                yield self.body(guest, f"{at}/update?seat={eyes}&lang={lang}")
+                yield self.body(guest, f"{at}/update?seat={view_seat}&lang={lang}")
         moments = re.search(r'"moments":([0-9]+)', self.body(guest, f"{at}/moments/0?seat={seat}"))
         assert moments is not None
         for number in range(int(moments[1]) + 2):
@@ -176,13 +176,13 @@ def seed_of(number: int) -> str:
 
 
 def same_for_others(parties: list[Party], than: int) -> None:
-    sent = [[*table.sent_to_others(than), *table.told_to_others(than)] for table in parties]
+    sent = [[*table.sent_to_others(than), *table.responses_to_others(than)] for table in parties]
     for other in sent[1:]:
         same(sent[0], other)
 
 
 def same(one: list[str], other: list[str]) -> None:
-    """Says where two lists of texts part company."""
+    """Report where two lists of texts first differ."""
     for a, b in zip(one, other, strict=False):
         at = next((i for i, (x, y) in enumerate(zip(a, b, strict=False)) if x != y), min(len(a), len(b)))
         assert a == b, f"... {a[max(0, at - 200) : at + 60]}\n... {b[max(0, at - 200) : at + 60]}"
@@ -217,20 +217,20 @@ def test_a_card_and_markers_under_seal_change_nothing_for_anybody_else(
 
     def played(words: Words) -> Party:
         table: Party = party(seats, seed_of(10 * seats + liar))
-        table.say(liar, *words[:2])
-        table.say(first, CASTELLO, "marker:1")
-        table.say(liar, *words[2:])
-        table.say(first, DONE)
+        table.play(liar, *words[:2])
+        table.play(first, CASTELLO, "marker:1")
+        table.play(liar, *words[2:])
+        table.play(first, DONE)
         for seat in middle:
-            table.say(seat, SAN_POLO, "marker:0", DONE)
-        table.say(last, CANNAREGIO, "marker:2")
+            table.play(seat, SAN_POLO, "marker:0", DONE)
+        table.play(last, CANNAREGIO, "marker:2")
         return table
 
     parties = [played(SEALED[way]) for way in ways]
     same_for_others(parties, liar)
     plain, other = parties[0], parties[-1]
     for table in (plain, other):
-        table.say(last, DONE)
+        table.play(last, DONE)
     assert plain.view["stacks"] != other.view["stacks"], "now the cards are turned"
     assert plain.sent_to_others(liar) != other.sent_to_others(liar)
 
@@ -251,7 +251,7 @@ def lay_all(table: Party, plans: list[Plan]) -> None:
     for placing in range(table.view["placings"]):
         for seat, plan in enumerate(plans):
             place, markers = plan[placing]
-            table.say(seat, row[place], *markers, DONE)
+            table.play(seat, row[place], *markers, DONE)
 
 
 @pytest.mark.parametrize(("seats", "liar"), [(3, 1), (4, 3)])
@@ -281,22 +281,22 @@ def test_houses_placed_under_seal_change_nothing_for_anybody_else(party: Callabl
     for table, answer in ((none, "button:0"), (two, "button:2")):
         lay_all(table, [alike] * 3)
         assert table.view["step"] == "place_tied" and table.asked == [0, 1, 2]
-        table.say(0, "button:1")
-        table.say(2, answer)
+        table.play(0, "button:1")
+        table.play(2, answer)
     assert none.asked == [1]
     same_for_others([none, two], 2)
     for table in (none, two):
-        table.say(1, "button:1")
+        table.play(1, "button:1")
     assert none.view["districts"] != two.view["districts"], "now the houses stand there"
 
 
-def test_who_takes_back_a_sealed_word_disturbs_nobody(anna: Guest, bruno: Guest) -> None:
+def test_taking_back_a_sealed_word_sends_nothing_to_others(anna: Guest, bruno: Guest) -> None:
     table = anna.table(["me", "open", "me"])["id"]
     bruno.post(table, "sit", seat=1).raise_for_status()
     anna.post(table, "start").raise_for_status()
     turn = bruno.update(table, 1)["ask"]["turn"]
     with bruno.live(table, 1) as socket:
-        heard(socket, "update")
+        receive(socket, "update")
         anna.answer(table, 0).raise_for_status()
         assert anna.post(table, "undo", seat=0).json()["done"]
         with pytest.raises(TimeoutError):
@@ -307,17 +307,17 @@ def test_who_takes_back_a_sealed_word_disturbs_nobody(anna: Guest, bruno: Guest)
     anna.post(table, "moves", seat=0, turn=old, code=0).raise_for_status()
 
 
-def test_who_has_stood_up_sees_nothing_of_who_sits_there_now(server: Server, anna: Guest, bruno: Guest) -> None:
+def test_a_guest_who_has_left_a_seat_sees_nothing_of_the_next_one(server: Server, anna: Guest, bruno: Guest) -> None:
     table = anna.table(["me", "open", "me"])["id"]
     bruno.post(table, "sit", seat=1).raise_for_status()
     with bruno.live(table, 1) as socket:
-        heard(socket, "table")
+        receive(socket, "table")
         bruno.post(table, "stand", seat=1).raise_for_status()
         carla = Guest(server, "Carla")
         carla.post(table, "sit", seat=1).raise_for_status()
         anna.post(table, "start").raise_for_status()
         carla.answer(table, 1).raise_for_status()
-        update = heard(socket, "update")
+        update = receive(socket, "update")
     assert update["seat"] == -1 and update["ask"] is None and update["view"]["mine"] is None
 
 
@@ -325,7 +325,7 @@ def test_a_foreign_cookie_opens_nothing(server: Server, anna: Guest, bruno: Gues
     table = anna.table(["me", "me", "me"], start=True)["id"]
     name, id, real = "ridotto_guest", anna.me["id"], bruno.http.cookies["ridotto_guest"]
     cookies = [
-        URLSafeSerializer("a key of another house", salt="guest").dumps(id),
+        URLSafeSerializer("a key of another server", salt="guest").dumps(id),
         f'"{id}"',
         id,
         real.replace(real.split(".")[0], anna.http.cookies[name].split(".")[0]),
@@ -351,30 +351,30 @@ def test_a_foreign_cookie_opens_nothing(server: Server, anna: Guest, bruno: Gues
 # ---- bots
 
 
-def table_with(seed: str, *entries: Entry) -> Table:
-    header = Header("table", "doge", 1, 3, "{}", seed, "anna", 0, 0, None, "playing")
+def table_with(seed: str, *entries: LogEntry) -> Table:
+    header = TableHeader("table", "doge", 1, 3, "{}", seed, "anna", 0, 0, None, "playing")
     table = Table(header, {"anna": "Anna"})
-    table.apply([Entry(0, "sit", 0, who="anna"), Entry(1, "bot", 1), Entry(2, "bot", 2)])
-    table.apply(table.begin("anna"))
+    table.apply([LogEntry(0, "sit", 0, who="anna"), LogEntry(1, "bot", 1), LogEntry(2, "bot", 2)])
+    table.apply(table.start("anna"))
     table.apply(list(entries))
     return table
 
 
-def test_what_a_bot_answers_cannot_be_foreseen_without_the_seed() -> None:
-    answers = [think(Question(table_with(seed_of(number)), 1)) for number in range(20)]
+def test_a_bots_answer_cannot_be_predicted_without_the_seed() -> None:
+    answers = [compute_answer(BotQuestion(table_with(seed_of(number)), 1)) for number in range(20)]
     assert len(set(answers)) > 1
 
 
-def test_what_a_bot_answers_does_not_depend_on_what_others_have_said_under_seal() -> None:
+def test_a_bots_answer_does_not_depend_on_sealed_words_of_others() -> None:
     for number in range(5):
         table = table_with(seed_of(number))
-        before = think(Question(table, 1))
+        before = compute_answer(BotQuestion(table, 1))
         for code in (number, 7, 8):
-            table.apply(table.move("anna", 0, table.turn(0), code))
-        assert think(Question(table, 1)) == before
+            table.apply(table.move("anna", 0, table.turn_id(0), code))
+        assert compute_answer(BotQuestion(table, 1)) == before
 
 
-# ---- secrets of the house
+# ---- secrets of the server
 
 
 def secrets_of(server: Server, table: str) -> dict[str, list[str]]:
@@ -394,7 +394,7 @@ def played_out(table: Party) -> None:
     while not table.view["over"]:
         mine = [seat for seat in table.asked if seat < len(table.guests)]
         if not mine:
-            table.sync()  # a bot thinks
+            table.sync()  # a bot is running
             continue
         seat = mine[said % len(mine)]
         table.pick(seat, 3 * said)
@@ -405,7 +405,7 @@ def played_out(table: Party) -> None:
                 other.post(table.id, "consent", agree=False)
             table.sync()
         if said in (5, 25):
-            table.told_to_others(-1)
+            table.responses_to_others(-1)
 
 
 def test_seed_keys_and_guests_are_never_sent_and_the_seed_is_open_when_the_game_is_over(
@@ -414,15 +414,15 @@ def test_seed_keys_and_guests_are_never_sent_and_the_seed_is_open_when_the_game_
     table = party(3, None, 1)
     played_out(table)
     hidden = secrets_of(server, table.id)
-    over = [frame for eyes in table.eyes for frame in eyes.frames if '"status":"over"' in frame]
-    before = [frame for eyes in table.eyes for frame in eyes.frames if '"status":"over"' not in frame]
+    over = [frame for watcher in table.watchers for frame in watcher.frames if '"status":"over"' in frame]
+    before = [frame for watcher in table.watchers for frame in watcher.frames if '"status":"over"' not in frame]
     assert over and len(before) > 100 and len(table.bodies) > 100
     for text in (*before, *table.bodies):
         assert not any(secret in text for secrets in hidden.values() for secret in secrets)
     for text in over:
         assert not any(secret in text for secret in (*hidden["keys"], *hidden["guests"]))
     seed = hidden["seed"][0]
-    for guest, _ in table.who():
+    for guest, _ in table.viewers():
         info = guest.http.get(f"/api/tables/{table.id}").json()
         record = guest.http.get(f"/api/tables/{table.id}/record").text
         assert info["seed"] == seed == guest.http.get(f"/api/tables/{table.id}/proof").json()["seed"]

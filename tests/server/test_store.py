@@ -1,4 +1,4 @@
-"""The log: two writers never both append an entry, nothing is half written, and any table can be read again."""
+"""The log: two writers never both append an entry, nothing is half written, and any table can be reloaded."""
 
 import asyncio
 import sqlite3
@@ -10,16 +10,16 @@ from typing import Any
 import pytest
 
 from ridotto.server import wire
-from ridotto.server.entries import Entry
+from ridotto.server.bot_pool import BotPool
 from ridotto.server.errors import Conflict, Refused
-from ridotto.server.house import House
-from ridotto.server.jobs import Statement, log_rows
-from ridotto.server.live import news
+from ridotto.server.game_server import GameServer
 from ridotto.server.room import Room
+from ridotto.server.rows import LogEntry
 from ridotto.server.store import INSERT_LOG, Store
 from ridotto.server.table import Table
-from ridotto.server.thinkers import Thinkers
 from ridotto.server.viewer import Viewer
+from ridotto.server.websocket import pending_messages
+from ridotto.server.write_job import Statement, log_rows
 from tests.server.conftest import Guest, Server
 
 SEED = "5e" * 32
@@ -27,7 +27,7 @@ SEATS = 3
 
 
 class FailingStore(Store):
-    """A disk that is full for a while, or so slow that one can look in between."""
+    """A disk that is full for some writes, or blocked until the gate is opened."""
 
     def __init__(self, url: str) -> None:
         super().__init__(url)
@@ -44,150 +44,150 @@ class FailingStore(Store):
         await super().write(*statements)
 
 
-class Houses:
-    """Several houses on one database, as several processes would have them."""
+class Servers:
+    """Several game servers on one database, as several processes would run them."""
 
     def __init__(self, folder: Path) -> None:
         self.url = f"sqlite+aiosqlite:///{folder / 'ridotto.db'}"
-        self.opened: list[House] = []
+        self.opened: list[GameServer] = []
 
-    async def open(self, kept: int = 100) -> House:
-        house = House(FailingStore(self.url), Thinkers(1), kept)
-        await house.open()
-        self.opened.append(house)
-        return house
+    async def open(self, max_rooms: int = 100) -> GameServer:
+        server = GameServer(FailingStore(self.url), BotPool(1), max_rooms)
+        await server.open()
+        self.opened.append(server)
+        return server
 
 
 @asynccontextmanager
-async def houses_in(folder: Path) -> AsyncIterator[Houses]:
-    houses = Houses(folder)
+async def servers_in(folder: Path) -> AsyncIterator[Servers]:
+    servers = Servers(folder)
     try:
-        yield houses
+        yield servers
     finally:
-        for house in houses.opened:
-            await house.close()
+        for server in servers.opened:
+            await server.close()
 
 
-def in_houses(folder: Path, act: Callable[[Houses], Awaitable[None]]) -> None:
+def in_servers(folder: Path, act: Callable[[Servers], Awaitable[None]]) -> None:
     async def run() -> None:
-        async with houses_in(folder) as houses:
-            await act(houses)
+        async with servers_in(folder) as servers:
+            await act(servers)
 
     asyncio.run(run())
 
 
-def disk_of(house: House) -> FailingStore:
-    assert isinstance(house.store, FailingStore)
-    return house.store
+def disk_of(server: GameServer) -> FailingStore:
+    assert isinstance(server.store, FailingStore)
+    return server.store
 
 
-async def begun(house: House, places: list[Any] | None = None) -> tuple[str, str]:
-    """A guest and the table it has opened and begun."""
-    guest = (await house.rename("", "Anna")).id
+async def started_table(server: GameServer, places: list[Any] | None = None) -> tuple[str, str]:
+    """A guest and the table it has opened and started."""
+    guest = (await server.rename("", "Anna")).id
     opening = wire.Opening("doge", places or ["me"] * SEATS, seed=SEED, start=True)
-    return guest, await house.open_table(guest, opening)
+    return guest, (await server.open_table(guest, opening)).table.header.id
 
 
-async def answer(house: House, table_id: str, guest: str, seat: int, number: int = 0) -> Room:
-    """Answer the question that a seat is asked in this house."""
-    table = (await house.room(table_id)).table
-    codes, turn = table.game.rules.options(table.playing.state, seat), table.turn(seat)
+async def answer(server: GameServer, table_id: str, guest: str, seat: int, number: int = 0) -> Room:
+    """Answer the question that a seat is asked on this server."""
+    table = (await server.room(table_id)).table
+    codes, turn = table.game.rules.options(table.playing.state, seat), table.turn_id(seat)
     code = codes[number % len(codes)]
-    return await house.command(table_id, lambda table: table.move(guest, seat, turn, code))
+    return await server.execute(table_id, lambda table: table.move(guest, seat, turn, code))
 
 
-async def undo(house: House, table_id: str, guest: str, seat: int) -> Room:
-    return await house.command(table_id, lambda table: table.undo(guest, seat))
+async def undo(server: GameServer, table_id: str, guest: str, seat: int) -> Room:
+    return await server.execute(table_id, lambda table: table.undo(guest, seat))
 
 
 def shown(table: Table, guest: str) -> list[wire.Update | None]:
-    """All that the table shows to anybody."""
-    eyes = range(-1, len(table.places))
-    return [Viewer(guest, seat, lang).update(table) for seat in eyes for lang in ("en", "fr")]
+    """All that any viewer of the table sees."""
+    viewers = range(-1, len(table.places))
+    return [Viewer(guest, seat, lang).next_update(table) for seat in viewers for lang in ("en", "fr")]
 
 
 def refusal(error: pytest.ExceptionInfo[Refused]) -> tuple[int, str]:
     return error.value.status, error.value.detail
 
 
-async def until_idle(house: House) -> None:
-    """Until no bot thinks."""
-    while house.tasks:
-        await asyncio.wait(house.tasks)
+async def until_idle(server: GameServer) -> None:
+    """Wait until no bot is running."""
+    while server.tasks:
+        await asyncio.wait(server.tasks)
 
 
-async def numbers(house: House, table_id: str) -> list[int]:
-    return [entry.number for entry in await house.store.log(table_id)]
+async def numbers(server: GameServer, table_id: str) -> list[int]:
+    return [entry.number for entry in await server.store.log(table_id)]
 
 
 # ---- two writers
 
 
 def words(table: str, seat: int, *numbers: int) -> Statement:
-    """A seat has spoken: entries of the log with these numbers."""
-    return INSERT_LOG, log_rows(table, [Entry(number, "word", seat, 8 + seat) for number in numbers])
+    """A statement that adds words of a seat with these numbers to the log."""
+    return INSERT_LOG, log_rows(table, [LogEntry(number, "word", seat, 8 + seat) for number in numbers])
 
 
 def test_two_stores_cannot_both_append_an_entry_and_nothing_is_half_written(tmp_path: Path) -> None:
-    async def act(houses: Houses) -> None:
-        one, other = await houses.open(), await houses.open()
-        _, table = await begun(one)
+    async def act(servers: Servers) -> None:
+        one, other = await servers.open(), await servers.open()
+        _, table = await started_table(one)
         before = await one.store.log(table)
         n = len(before)
         await one.store.write(words(table, 0, n + 1))
         with pytest.raises(Conflict):
             await other.store.write(words(table, 1, n, n + 1, n + 2))
-        assert await other.store.log(table) == [*before, Entry(n + 1, "word", 0, 8)]
+        assert await other.store.log(table) == [*before, LogEntry(n + 1, "word", 0, 8)]
 
-    in_houses(tmp_path, act)
+    in_servers(tmp_path, act)
 
 
-def test_of_jobs_that_are_committed_together_only_the_clashing_one_fails(tmp_path: Path) -> None:
-    async def act(houses: Houses) -> None:
-        house = await houses.open()
-        _, table = await begun(house)
-        n = len(await house.store.log(table))
-        jobs = [house.store.write(words(table, 0, number)) for number in (n, n, n + 1)]
+def test_of_jobs_that_are_committed_together_only_the_one_with_a_conflict_fails(tmp_path: Path) -> None:
+    async def act(servers: Servers) -> None:
+        server = await servers.open()
+        _, table = await started_table(server)
+        n = len(await server.store.log(table))
+        jobs = [server.store.write(words(table, 0, number)) for number in (n, n, n + 1)]
         results = await asyncio.gather(*jobs, return_exceptions=True)
         assert [type(result) for result in results] == [type(None), Conflict, type(None)]
-        assert await numbers(house, table) == list(range(n + 2))
+        assert await numbers(server, table) == list(range(n + 2))
 
-    in_houses(tmp_path, act)
+    in_servers(tmp_path, act)
 
 
-def test_of_two_houses_the_slower_one_is_refused_and_reads_the_table_again(tmp_path: Path) -> None:
-    async def act(houses: Houses) -> None:
-        one, other = await houses.open(), await houses.open()
-        guest, table = await begun(one)
+def test_of_two_servers_the_slower_one_is_refused_and_reloads_the_table(tmp_path: Path) -> None:
+    async def act(servers: Servers) -> None:
+        one, other = await servers.open(), await servers.open()
+        guest, table = await started_table(one)
         old = await other.room(table)
         watching = Viewer(guest, 0, "en")
         old.viewers.add(watching)
         await answer(one, table, guest, 0)
         with pytest.raises(Refused) as refused:
             await answer(other, table, guest, 1)
-        assert refusal(refused) == (409, "Somebody else was quicker; look again.")
-        assert watching.lost and watching.news.is_set()
+        assert refusal(refused) == (409, "Somebody else was quicker; reload the table.")
+        assert watching.must_reconnect and watching.wake.is_set()
         new = await other.room(table)
         assert new is not old and shown(new.table, guest) == shown((await one.room(table)).table, guest)
         await answer(other, table, guest, 1)
-        assert new.table.spoken == [1, 1, 0]
+        assert new.table.word_counts == [1, 1, 0]
 
-    in_houses(tmp_path, act)
+    in_servers(tmp_path, act)
 
 
-def test_two_houses_say_something_at_once_and_one_of_them_says_it_again(tmp_path: Path) -> None:
-    async def act(houses: Houses) -> None:
-        one, other = await houses.open(), await houses.open()
-        guest, table = await begun(one)
+def test_of_two_servers_that_write_chat_the_slower_one_is_refused_and_can_retry(tmp_path: Path) -> None:
+    async def act(servers: Servers) -> None:
+        one, other = await servers.open(), await servers.open()
+        guest, table = await started_table(one)
         await other.room(table)
-        await one.say(table, guest, "first")
+        await one.chat(table, guest, "first")
         with pytest.raises(Refused) as refused:
-            await other.say(table, guest, "second")
+            await other.chat(table, guest, "second")
         assert refusal(refused)[0] == 409
-        await other.say(table, guest, "second")
+        await other.chat(table, guest, "second")
         assert [line.text for line in (await other.room(table)).chat] == ["first", "second"]
 
-    in_houses(tmp_path, act)
+    in_servers(tmp_path, act)
 
 
 def test_two_servers_share_one_database(server: Server, anna: Guest) -> None:
@@ -214,142 +214,144 @@ def test_two_servers_share_one_database(server: Server, anna: Guest) -> None:
 
 
 def test_what_cannot_be_written_has_not_happened(tmp_path: Path) -> None:
-    async def act(houses: Houses) -> None:
-        house = await houses.open()
-        guest, table = await begun(house)
-        before = shown((await house.room(table)).table, guest)
-        disk_of(house).failures = 1
+    async def act(servers: Servers) -> None:
+        server = await servers.open()
+        guest, table = await started_table(server)
+        before = shown((await server.room(table)).table, guest)
+        disk_of(server).failures = 1
         with pytest.raises(OSError, match="disk is full"):
-            await answer(house, table, guest, 0)
-        assert shown((await house.room(table)).table, guest) == before
-        await answer(house, table, guest, 0, 1)
-        assert (await house.room(table)).table.playing.view(0)["mine"]["card"] == "castello"  # type: ignore[index]
+            await answer(server, table, guest, 0)
+        assert shown((await server.room(table)).table, guest) == before
+        await answer(server, table, guest, 0, 1)
+        assert (await server.room(table)).table.playing.view(0)["mine"]["card"] == "castello"  # type: ignore[index]
 
-    in_houses(tmp_path, act)
+    in_servers(tmp_path, act)
 
 
 def test_a_command_that_waited_behind_one_that_failed_leaves_no_gap(tmp_path: Path) -> None:
-    async def act(houses: Houses) -> None:
-        house = await houses.open()
-        guest, table = await begun(house)
-        disk_of(house).failures = 1
-        moves = [answer(house, table, guest, seat) for seat in (1, 2)]
+    async def act(servers: Servers) -> None:
+        server = await servers.open()
+        guest, table = await started_table(server)
+        disk_of(server).failures = 1
+        moves = [answer(server, table, guest, seat) for seat in (1, 2)]
         results = await asyncio.gather(*moves, return_exceptions=True)
-        assert isinstance(results[0], OSError) and results[1] is await house.room(table)
-        written = await numbers(house, table)
+        assert isinstance(results[0], OSError) and results[1] is await server.room(table)
+        written = await numbers(server, table)
         assert written == list(range(len(written)))
-        second = await houses.open()
-        assert shown((await house.room(table)).table, guest) == shown((await second.room(table)).table, guest)
+        second = await servers.open()
+        assert shown((await server.room(table)).table, guest) == shown((await second.room(table)).table, guest)
 
-    in_houses(tmp_path, act)
+    in_servers(tmp_path, act)
 
 
 def test_nobody_sees_a_word_before_it_is_on_disk(tmp_path: Path) -> None:
-    async def act(houses: Houses) -> None:
-        house = await houses.open()
-        guest, table = await begun(house)
-        room = await house.room(table)
+    async def act(servers: Servers) -> None:
+        server = await servers.open()
+        guest, table = await started_table(server)
+        room = await server.room(table)
         watching = Viewer(guest, 0, "en")
-        before, first = shown(room.table, guest), news(room, watching)
-        disk_of(house).gate.clear()
-        move = asyncio.create_task(answer(house, table, guest, 0))
+        before, first = shown(room.table, guest), pending_messages(room, watching)
+        disk_of(server).gate.clear()
+        move = asyncio.create_task(answer(server, table, guest, 0))
         await asyncio.sleep(0.05)
-        assert room.door.shut and not move.done()
-        assert shown(room.table, guest) == before and news(room, watching) == []
-        disk_of(house).gate.set()
+        assert room.lock.locked and not move.done()
+        assert shown(room.table, guest) == before and pending_messages(room, watching) == []
+        disk_of(server).gate.set()
         await move
-        assert len(first) == 2 and len(news(room, watching)) == 1
+        assert len(first) == 2 and len(pending_messages(room, watching)) == 1
 
-    in_houses(tmp_path, act)
+    in_servers(tmp_path, act)
 
 
-def test_the_bots_of_a_table_that_was_read_again_go_on(tmp_path: Path) -> None:
-    async def act(houses: Houses) -> None:
-        house = await houses.open()
-        disk = disk_of(house)
-        _, table = await begun(house, ["me", "me", "novice"])
+def test_the_bots_of_a_reloaded_table_continue(tmp_path: Path) -> None:
+    async def act(servers: Servers) -> None:
+        server = await servers.open()
+        disk = disk_of(server)
+        _, table = await started_table(server, ["me", "me", "novice"])
         disk.failures = 1
-        await until_idle(house)
-        assert table not in house.rooms
-        room = await house.room(table)
-        await until_idle(house)
+        await until_idle(server)
+        assert table not in server.rooms
+        room = await server.room(table)
+        await until_idle(server)
         assert room.table.playing.asked == [0, 1]
 
-    in_houses(tmp_path, act)
+    in_servers(tmp_path, act)
 
 
-# ---- a bounded memory
+# ---- bounded memory
 
 
-def test_tables_that_were_put_away_come_back_from_the_log_as_they_were(tmp_path: Path) -> None:
-    async def act(houses: Houses) -> None:
-        house = await houses.open(kept=2)
+def test_evicted_tables_are_reloaded_as_they_were(tmp_path: Path) -> None:
+    async def act(servers: Servers) -> None:
+        server = await servers.open(max_rooms=2)
         seen: dict[tuple[str, str], list[wire.Update | None]] = {}
         for words in range(6):
-            guest, table = await begun(house)
+            guest, table = await started_table(server)
             for word in range(words):
-                await answer(house, table, guest, word % SEATS, word)
+                await answer(server, table, guest, word % SEATS, word)
             if words % 2:
-                await undo(house, table, guest, 0)
-            await house.say(table, guest, "Buona sera")
-            seen[guest, table] = shown((await house.room(table)).table, guest)
-            assert len(house.rooms) <= 2
+                await undo(server, table, guest, 0)
+            await server.chat(table, guest, "Buona sera")
+            seen[guest, table] = shown((await server.room(table)).table, guest)
+            assert len(server.rooms) <= 2
         for (guest, table), updates in seen.items():
-            room = await house.room(table)
+            room = await server.room(table)
             assert shown(room.table, guest) == updates and room.chat[0].text == "Buona sera"
-            assert len(house.rooms) <= 2
+            assert len(server.rooms) <= 2
 
-    in_houses(tmp_path, act)
+    in_servers(tmp_path, act)
 
 
-def test_a_table_that_somebody_looks_at_is_not_put_away(tmp_path: Path) -> None:
-    async def act(houses: Houses) -> None:
-        house = await houses.open(kept=1)
-        guest, table = await begun(house)
+def test_a_table_with_viewers_is_not_evicted(tmp_path: Path) -> None:
+    async def act(servers: Servers) -> None:
+        server = await servers.open(max_rooms=1)
+        guest, table = await started_table(server)
         watching = Viewer(guest, 0, "en")
-        room = await house.room(table)
+        room = await server.room(table)
         room.viewers.add(watching)
-        others = [(await begun(house))[1] for _ in range(3)]
-        assert table in house.rooms and len(house.rooms) == 2
+        others = [(await started_table(server))[1] for _ in range(3)]
+        assert table in server.rooms and len(server.rooms) == 2
         room.viewers.discard(watching)
-        await house.room(others[0])
-        assert len(house.rooms) == 1
+        await server.room(others[0])
+        assert len(server.rooms) == 1
 
-    in_houses(tmp_path, act)
+    in_servers(tmp_path, act)
 
 
-def test_a_whole_game_with_things_taken_back_is_the_same_when_read_again(tmp_path: Path) -> None:
-    async def act(houses: Houses) -> None:
-        house = await houses.open()
-        guest = (await house.rename("", "Anna")).id
+def test_a_whole_game_with_undo_is_the_same_when_reloaded(tmp_path: Path) -> None:
+    async def act(servers: Servers) -> None:
+        server = await servers.open()
+        guest = (await server.rename("", "Anna")).id
         opening = wire.Opening("doge", ["me"] * SEATS, {"last_year": "1"}, seed=SEED, start=True)
-        table = (await house.room(await house.open_table(guest, opening))).table
+        table = (await server.open_table(guest, opening)).table
         said = 0
         while not table.playing.over:
             seat = table.playing.asked[said % len(table.playing.asked)]
-            await answer(house, table.header.id, guest, seat, said)
+            await answer(server, table.header.id, guest, seat, said)
             said += 1
             if said % 7 == 0 and not table.playing.over:
-                await undo(house, table.header.id, guest, seat)
-        again = (await (await houses.open()).room(table.header.id)).table
-        assert shown(again, guest) == shown(table, guest) and again.status == table.status == "over"
-        header = await house.store.header(table.header.id)
+                await undo(server, table.header.id, guest, seat)
+        reloaded = (await (await servers.open()).room(table.header.id)).table
+        assert shown(reloaded, guest) == shown(table, guest) and reloaded.status == table.status == "over"
+        header = await server.store.header(table.header.id)
         assert header is not None and header.status == "over"
 
-    in_houses(tmp_path, act)
+    in_servers(tmp_path, act)
 
 
-def test_a_table_of_another_rules_version_is_refused_and_does_not_close_the_house(tmp_path: Path) -> None:
-    async def act(houses: Houses) -> None:
-        first = await houses.open()
-        guest, old = await begun(first)
+def test_a_table_of_another_rules_version_is_refused_and_does_not_stop_the_server(tmp_path: Path) -> None:
+    async def act(servers: Servers) -> None:
+        first = await servers.open()
+        guest, old = await started_table(first)
         with sqlite3.connect(tmp_path / "ridotto.db") as database:
             database.execute("UPDATE tables SET version = 99 WHERE id = ?", [old])
         database.close()
-        second = await houses.open()
-        with pytest.raises(Refused, match="plays by version 99 of the rules of doge; here is version 1"):
+        second = await servers.open()
+        with pytest.raises(Refused, match="plays by version 99 of the rules of doge; this server has version 1"):
             await second.room(old)
-        new = await second.open_table(guest, wire.Opening("doge", ["me"] * SEATS))
-        assert [table.id for table in await second.tables("mine", guest)] == [new], "the list does without the old one"
+        new = (await second.open_table(guest, wire.Opening("doge", ["me"] * SEATS))).table.header.id
+        assert [table.id for table in await second.list_tables("mine", guest)] == [new], (
+            "the list leaves out the old one"
+        )
 
-    in_houses(tmp_path, act)
+    in_servers(tmp_path, act)

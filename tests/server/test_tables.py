@@ -1,10 +1,11 @@
 """Tables over real sockets: open, join, play, hand over, take back, play again."""
 
+import time
 from typing import Any
 
 import httpx
 
-from tests.server.conftest import Guest, Server, heard
+from tests.server.conftest import Guest, Server, receive
 
 
 def detail(response: httpx.Response, status: int) -> str:
@@ -31,15 +32,26 @@ def test_a_forged_cookie_is_a_stranger(server: Server, anna: Guest) -> None:
         assert detail(stranger.post("/api/tables", json=opening), 401).startswith("Say who you are")
 
 
-def test_a_name_that_cannot_be_read_is_refused(anna: Guest) -> None:
+def test_an_unprintable_name_is_refused(anna: Guest) -> None:
     for name in ("", "   ", "x" * 25, "\u202e\u202e"):
         assert anna.http.put("/api/me", json={"name": name}).status_code in (400, 422)
+
+
+def test_a_new_name_reaches_the_sockets_of_all_tables(anna: Guest) -> None:
+    tables = [anna.table(["me", "open", "open"])["id"] for _ in range(2)]
+    with anna.live(tables[0], 0) as first, anna.live(tables[1], 0) as second:
+        for socket in (first, second):
+            receive(socket, "table")
+        anna.http.put("/api/me", json={"name": "Annunziata"}).raise_for_status()
+        for socket in (first, second):
+            while receive(socket, "table")["table"]["places"][0]["name"] != "Annunziata":
+                pass
 
 
 # ---- opening and joining
 
 
-def test_one_request_opens_a_table_against_bots_and_begins(anna: Guest) -> None:
+def test_one_request_opens_a_table_against_bots_and_starts_the_game(anna: Guest) -> None:
     table = anna.table(["me", "novice", "novice"], start=True)
     assert table["status"] == "playing" and table["mine"] and table["host"]
     assert len(table["commitment"]) == 64 and table["seed"] == ""
@@ -48,7 +60,7 @@ def test_one_request_opens_a_table_against_bots_and_begins(anna: Guest) -> None:
     assert update["ask"]["options"][0] == {"code": 0, "path": ["card:cannaregio"], "text": "Lay the card of Cannaregio"}
 
 
-def test_a_friend_joins_by_link_and_the_game_begins(anna: Guest, bruno: Guest) -> None:
+def test_a_second_guest_joins_and_the_game_starts(anna: Guest, bruno: Guest) -> None:
     table = anna.table(["me", "open", "novice"])["id"]
     assert "still open" in detail(anna.post(table, "start"), 409)
     bruno.post(table, "sit", seat=1).raise_for_status()
@@ -74,6 +86,18 @@ def test_listed_tables_are_found_and_unlisted_ones_are_not(anna: Guest, bruno: G
     assert listed in shown and quiet not in shown
     mine = [table["id"] for table in anna.http.get("/api/tables", params={"show": "mine"}).json()]
     assert {listed, quiet} <= set(mine)
+
+
+def test_the_lists_show_the_newest_tables_first(anna: Guest, bruno: Guest) -> None:
+    tables = []
+    for _ in range(4):
+        tables.append(anna.table(["me", "open", "open"], listed=True)["id"])
+        time.sleep(0.002)  # no two in the same millisecond
+    for guest, show, mine in ((anna, "mine", True), (bruno, "open", False)):
+        listed = guest.http.get("/api/tables", params={"show": show}).raise_for_status().json()
+        ours = [table for table in listed if table["id"] in tables]
+        assert [table["id"] for table in ours] == tables[::-1]
+        assert {table["mine"] for table in ours} == {mine}
 
 
 def test_bad_openings_get_a_sentence(anna: Guest) -> None:
@@ -123,7 +147,7 @@ def test_a_whole_game_against_bots_ends_with_a_result_a_record_and_a_proof(anna:
     with anna.live(table, 0) as socket:
         number = 0
         while True:
-            update = heard(socket, "update")
+            update = receive(socket, "update")
             if update["view"]["over"]:
                 break
             if update["ask"]:
@@ -152,8 +176,8 @@ def test_record_and_proof_are_secret_while_the_game_goes_on(anna: Guest) -> None
 def test_everybody_is_told_that_a_host_has_chosen_the_seed(anna: Guest, bruno: Guest) -> None:
     chosen = anna.table(["me", "open", "novice"], seed="ab" * 32)["id"]
     usual = anna.table(["me", "open", "novice"])["id"]
-    told = [bruno.http.get(f"/api/tables/{table}").json()["chosen_seed"] for table in (chosen, usual)]
-    assert told == [True, False]
+    shown = [bruno.http.get(f"/api/tables/{table}").json()["chosen_seed"] for table in (chosen, usual)]
+    assert shown == [True, False]
 
 
 def test_a_chosen_seed_gives_the_same_order_again(anna: Guest) -> None:
@@ -173,12 +197,12 @@ def test_the_log_tells_the_seats_of_one_guest_apart(anna: Guest) -> None:
 # ---- bots
 
 
-def test_a_seat_is_handed_to_a_bot_and_taken_back(anna: Guest) -> None:
+def test_a_seat_is_handed_to_a_bot_and_reclaimed(anna: Guest) -> None:
     table = anna.table(["me", "me", "me"], start=True)["id"]
     assert "No bot sits" in detail(anna.post(table, "take", seat=0), 409)
     with anna.live(table, 0) as socket:
         anna.post(table, "bot", seat=0, level="novice").raise_for_status()
-        while 0 in heard(socket, "update")["view"]["asked"]:
+        while 0 in receive(socket, "update")["view"]["asked"]:
             pass
         anna.post(table, "take", seat=0).raise_for_status()
     place = anna.http.get(f"/api/tables/{table}").json()["places"][0]
@@ -233,7 +257,7 @@ def test_what_was_revealed_is_taken_back_only_with_the_others_consent(anna: Gues
 
 
 def revealed(anna: Guest, bruno: Guest) -> str:
-    """A table at which Anna's last word has come to light."""
+    """A table at which Anna's last word has been revealed."""
     table: str = anna.table(["me", "open", "open"])["id"]
     for seat in (1, 2):
         bruno.post(table, "sit", seat=seat).raise_for_status()
@@ -267,23 +291,23 @@ def test_a_wish_can_be_withdrawn_declined_and_granted_and_all_can_tell(anna: Gue
     anna.post(table, "undo", seat=0).raise_for_status()
     assert "You have not asked" in detail(bruno.post(table, "withdraw"), 409)
     with bruno.live(table, 1) as socket:
-        heard(socket, "table")
+        receive(socket, "table")
         anna.post(table, "withdraw").raise_for_status()
-        assert heard(socket, "table")["table"]["undo_end"] == {"number": 1, "seat": 0, "how": "withdrawn", "by": 0}
+        assert receive(socket, "table")["table"]["undo_end"] == {"number": 1, "seat": 0, "how": "withdrawn", "by": 0}
     for agree, end in ((False, (2, "declined", 1)), (True, (3, "granted", 0))):
         anna.post(table, "undo", seat=0).raise_for_status()
         bruno.post(table, "consent", agree=agree).raise_for_status()
         assert wish_at(anna, table) == (None, end)
 
 
-# ---- around the game
+# ---- chat, rematch, past positions, rules
 
 
 def test_what_is_said_reaches_everybody_and_is_kept(anna: Guest, bruno: Guest) -> None:
     table = anna.table(["me", "open", "open"])["id"]
     with bruno.live(table) as socket:
         anna.post(table, "chat", text="Buona sera").raise_for_status()
-        assert heard(socket, "chat")["text"] == "Buona sera"
+        assert receive(socket, "chat")["text"] == "Buona sera"
     assert [line["name"] for line in bruno.http.get(f"/api/tables/{table}/chat").json()] == ["Anna"]
 
 
@@ -295,14 +319,14 @@ def test_a_rematch_brings_the_same_people_to_one_new_table(anna: Guest, bruno: G
     anna.post(table, "resign", seat=0).raise_for_status()
     with anna.live(table, 0) as socket:
         bruno.post(table, "resign", seat=1).raise_for_status()
-        while not heard(socket, "update")["view"]["over"]:
+        while not receive(socket, "update")["view"]["over"]:
             pass
     first, second = anna.post(table, "rematch").json(), bruno.post(table, "rematch").json()
     assert first["id"] == second["id"] != table and first["choices"] == {"last_year": "1"}
     assert [place["kind"] for place in first["places"]] == ["guest", "open", "bot"]
 
 
-def test_the_past_is_seen_with_the_eyes_of_then(anna: Guest) -> None:
+def test_a_past_position_shows_what_the_seat_saw_then(anna: Guest) -> None:
     table = anna.table(["me", "me", "me"], start=True)["id"]
     for seat in range(3):
         lay(anna, table, seat)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -10,22 +11,21 @@ import pytest
 
 import ridotto
 from ridotto import Event, Match, View
-from ridotto.core.event_types import ANSWERED
 
 SOURCES = Path(__file__).parents[2] / "src/ridotto/games"
 TOLD = re.compile(r"\bevents\.([A-Z_]+)\.tell\(")
 
 
 def told_in_the_source(game_id: str) -> set[str]:
-    """The kinds of event that the steps of a game tell, and that of the referee."""
+    """The kinds of event that the steps of a game tell."""
+    declared = vars(import_module(f"ridotto.games.{game_id}.events"))
     files = (SOURCES / game_id).glob("*.py")
-    found = [name.lower() for file in files for name in TOLD.findall(file.read_text(encoding="utf-8"))]
-    return {ANSWERED.name, *found}
+    return {declared[name].name for file in files for name in TOLD.findall(file.read_text(encoding="utf-8"))}
 
 
 def declared_by(game_id: str) -> set[str]:
-    """The kinds of event that a game declares, and that of the referee."""
-    return {ANSWERED.name, *[event.name for event in ridotto.game(game_id).events]}
+    """The kinds of event that a game declares."""
+    return {event.name for event in ridotto.game(game_id).events}
 
 
 class Moment(NamedTuple):

@@ -43,7 +43,9 @@ def test_every_name_of_the_box_has_a_term() -> None:
 
 def test_the_kinds_of_event_are_those_of_the_source_and_of_play(played: Played) -> None:
     assert declared_by("doge") == told_in_the_source("doge")
-    assert {event.kind for event in played.events} == declared_by("doge") - {"crowded"}  # too rare for random play
+    assert {event.kind for event in played.events} == declared_by("doge") - {"crowded"} | {
+        "answered"
+    }  # too rare for random play
 
 
 @LANGUAGES

@@ -7,17 +7,17 @@ from random import Random
 import pytest
 
 import ridotto
-from ridotto import Event, texts
-from ridotto.core.event import EVERYONE
+from ridotto import texts
+from ridotto.core.event_types import ANSWERED
 from ridotto.core.pool import one
-from ridotto.games.sanmarco.material import CARD_NAMES
+from ridotto.games.sanmarco import GAME, events
+from ridotto.games.sanmarco.material import CARD_NAMES, NO_DISTRICT
 from ridotto.testing import diagram, play
 from ridotto.texts.choices import choice_label, value_label
 from ridotto.texts.sanmarco import TEXTS
 from ridotto.texts.sanmarco.en import ENGLISH
-from ridotto.texts.sanmarco.facts import KINDS
 from ridotto.texts.sanmarco.fr import FRENCH
-from tests.texts.conftest import Played, moments, told_in_the_source
+from tests.texts.conftest import Played, declared_by, moments, told_in_the_source
 from tests.texts.whole import check
 
 ROOT = Path(__file__).parents[2]
@@ -41,8 +41,11 @@ def games() -> Played:
     return everything
 
 
-def say(kind: str, a: int = 0, b: int = 0, c: int = 0, lang: str = "en", me: int | None = None) -> str:
-    return texts.sentence("sanmarco", Event(kind, (a, b, c), EVERYONE, False), lang, me=me)
+EVENTS = {declared.name: declared for declared in GAME.events}
+
+
+def say(kind: str, *facts: int, lang: str = "en", me: int | None = None) -> str:
+    return texts.sentence("sanmarco", EVENTS[kind].event(*facts), lang, me=me)
 
 
 def test_choices_have_names() -> None:
@@ -53,8 +56,8 @@ def test_choices_have_names() -> None:
 
 
 def test_the_kinds_of_event_are_those_of_the_source_and_of_play(games: Played) -> None:
-    assert set(KINDS) == told_in_the_source("sanmarco")
-    assert {event.kind for event in games.events} >= set(KINDS) - RARE
+    assert declared_by("sanmarco") == told_in_the_source("sanmarco")
+    assert {event.kind for event in games.events} >= declared_by("sanmarco") - RARE
 
 
 @LANGUAGES
@@ -68,23 +71,21 @@ def test_every_event_of_play_is_a_sentence_for_every_reader(games: Played, lang:
 
 @LANGUAGES
 def test_every_kind_of_event_has_all_its_sentences(lang: str) -> None:
-    used: set[str] = set()
-    for kind in KINDS:
-        for facts in ((0, 1, 1), (0, 1, -1), (0, 0, 0)):
-            event = Event(kind, facts, EVERYONE, False)
-            for me in (None, 0):
-                voice = texts.voice_for("sanmarco", lang, None, me)
-                used.add(TEXTS.key(event, voice))
-    used |= {TEXTS.key(Event("doge", (0, 1, 2), EVERYONE, False), texts.voice_for("sanmarco", lang, None, 0)), "doge"}
-    gathered = {key for key in ENGLISH.sentences if key.split(".")[0] in ("settling", "roles", "offering", "scored")}
-    assert used | gathered == set(ENGLISH.sentences)
+    told = [declared.event(*[0] * len(declared.facts)) for declared in [ANSWERED, *GAME.events]]
+    told += [events.DOGE.event(0, 1, left_behind) for left_behind in (NO_DISTRICT, 1, 2)]
+    told += [events.WILL_CARRY.event(0, 1, there) for there in (1, 2)]
+    voices = [texts.voice_for("sanmarco", lang, None, me) for me in (None, 0)]
+    used = {TEXTS.key(event) + voice.person(TEXTS.subject(event)) for event in told for voice in voices}
+    sentences = TEXTS.lexicons[lang].sentences
+    gathered = {key for key in sentences if key.split(".")[0] in ("settling", "roles", "offering", "scored")}
+    assert used | gathered == set(sentences)
 
 
 def test_every_event_rests_on_a_paragraph() -> None:
     law = set(PARAGRAPH.findall((ROOT / "docs/rules/sanmarco.md").read_text(encoding="utf-8")))
-    for kind in KINDS:
-        rule = texts.rule_of("sanmarco", Event(kind, (0, 0, 0), EVERYONE, False))
-        assert rule in law or (kind == "answered" and rule == "")
+    for declared in GAME.events:
+        assert texts.rule_of("sanmarco", declared.event(*[0] * len(declared.facts))) in law
+    assert texts.rule_of("sanmarco", ANSWERED.event(0)) == ""
 
 
 def test_sentences_read_well() -> None:
@@ -92,6 +93,7 @@ def test_sentences_read_well() -> None:
     assert say("revealed", 1, 0, one(doge) + 2 * one(limit)) == "Blue turns up offer 1: doge, limit 2, limit 2."
     assert say("bridged", 0, 13, me=0) == "You build a bridge between San Marco and Castello."
     assert say("extra", 0b1010) == "Still under the limit: Blue and Yellow. One more round."
+    assert say("extra", 0b1010, me=3) == "Still under the limit: Blue and you. One more round."
     assert say("doge", 2, 5, -1) == "Green brings the doge into Castello."
     assert say("doge", 2, 5, 5) == "Green leaves the doge in Castello."
     assert say("doge", 2, 5, 3) == "Green leads the doge to Castello."
@@ -189,5 +191,8 @@ def test_a_whole_game_can_be_read(games: Played, lang: str) -> None:
 
 
 def test_what_an_event_speaks_of_can_be_lit() -> None:
-    assert TEXTS.targets(Event("bridged", (0, 13, 0), EVERYONE, False)) == ("pair:san_marco-castello",)
-    assert TEXTS.targets(Event("placed", (0, 5, 5), EVERYONE, False)) == ("district:castello",)
+    assert TEXTS.targets(events.BRIDGED.event(0, 13)) == ("pair:san_marco-castello",)
+    assert TEXTS.targets(events.PLACED.event(0, 5, 5)) == ("district:castello",)
+    assert TEXTS.targets(events.CARRIED.event(0, 13, 12)) == ("pair:san_marco-castello", "pair:san_marco-dorsoduro")
+    assert TEXTS.targets(events.DOGE.event(0, 5, 3)) == ("district:castello",)
+    assert TEXTS.targets(events.ROLLED.event(0, 6, 5)) == ()

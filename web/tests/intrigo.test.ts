@@ -5,7 +5,7 @@ import { isNews, isPast, lengthOf, looking, sceneAt, sharesOf } from '../src/boa
 import { Showing } from '../src/boards/intrigo/showing.svelte';
 import { reasonOf, resultOf } from '../src/boards/intrigo/spoken';
 import { stringsIn } from '../src/boards/intrigo/strings';
-import { besides, type IntrigoView, type LastView, type SharedArcade, type SlotView } from '../src/boards/intrigo/view';
+import { besides, type IntrigoView, type LastView, type SharedArcadeView, type SlotView } from '../src/boards/intrigo/view';
 
 const card = (family: 'contarini' | 'dandolo' | 'tiepolo', value: number, owner: number | null, face_down = false): SlotView => ({
   kind: 'intrigant',
@@ -15,7 +15,7 @@ const card = (family: 'contarini' | 'dandolo' | 'tiepolo', value: number, owner:
   owner,
   face_down,
 });
-const arcade = (more: Partial<SharedArcade>): SharedArcade => ({
+const arcade = (more: Partial<SharedArcadeView>): SharedArcadeView => ({
   symbol: 'seal',
   token: 'clergy',
   face_down: false,
@@ -101,7 +101,7 @@ describe('the share-out', () => {
     [arcade({ outcome: 'neutral' }), card('contarini', 2, 0), card('tiepolo', 3, null), 'Tiepolo 3 is the strongest, but its family belongs to nobody.', 'Nobody takes it: it stays.'],
     [arcade({ outcome: 'alone', winner: 1 }), card('contarini', 4, 0, true), card('dandolo', 2, 1), 'Dandolo 2 is the only Intrigant face up beside it.', 'Blue takes it: Seal of the Clergy.'],
     [arcade({ outcome: 'no_intrigant' }), null, card('dandolo', 2, 1, true), 'No Intrigant lies face up beside it.', 'Nobody takes it: it stays.'],
-    [arcade({ outcome: 'face_down', face_down: true }), null, null, 'The token is face down: nobody can take it this turn.', 'Nobody takes it: it stays.'],
+    [arcade({ outcome: 'face_down', face_down: true }), null, null, 'The token is face down: nobody can take it in this share-out.', 'Nobody takes it: it stays.'],
   ])('says why (%#)', (here, left, right, reason, result) => {
     const t = stringsIn('en');
     expect(reasonOf(t, here, [left, right])).toBe(reason);

@@ -42,8 +42,8 @@ ridotto COMMAND --help
 def cli(context: click.Context) -> None:
     """Venetian board games, exactly by the rules.
 
-    Alone it opens the house in the browser.  Play against bots or friends, let bots play by the thousand, look at
-    records and check them.
+    Without a command it starts the server and opens it in the browser.  Play against bots or friends, let bots play
+    by the thousand, look at records and check them.
     """
     if context.invoked_subcommand is None:
         context.invoke(serve.serve, browser=True)

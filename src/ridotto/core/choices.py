@@ -3,6 +3,8 @@
 A choice is a named whole number.  It belongs to the game's identity: it stands in the record's header,
 and the game turns all of them into compiled data when a table is set up, so that no step looks one up.
 
+A choice that was split or renamed names what it was called before: records and tables of that time are still read.
+
 A choice with a mark is a number printed on the game's own material.  The mark says how well we know it; who owns
 the game can correct it.  All of these together are the game's edition.
 """
@@ -34,6 +36,7 @@ class Choice:
         high: i64,
         names: tuple[str, ...] = NUMBER,
         mark: str = AGREED,
+        formerly: str = "",
     ) -> None:
         assert low <= default <= high and (not names or len(names) == high - low + 1)
         self.name: Final = name
@@ -43,6 +46,11 @@ class Choice:
         self.high: Final[i64] = high
         self.names: Final = names
         self.mark: Final = mark
+        self.formerly: Final = formerly  # an earlier name; several choices may have been one
+
+    def __repr__(self) -> str:
+        values = ", ".join(self.names) if self.names else f"{self.low} to {self.high}"
+        return f"<Choice {self.name}: {values}; usually {self.text(self.default)}>"
 
     def text(self, value: i64) -> str:
         """The value as it is written in a header."""
@@ -67,13 +75,15 @@ class Choices:
     def __init__(self, known: list[Choice], given: dict[str, str]) -> None:
         self.known: Final = known
         names = [choice.name for choice in known]
+        former = [choice.formerly for choice in known if choice.formerly]
         for name in given:
-            if name not in names:
+            if name not in names and name not in former:
                 offer = f"it has {', '.join(names)}" if names else "it has none"
                 raise BadChoice(f"This game has no choice '{name}'; {offer}.")
-        self.values: Final[dict[str, i64]] = {
-            choice.name: choice.read(given[choice.name]) if choice.name in given else choice.default for choice in known
-        }
+        self.values: Final[dict[str, i64]] = {choice.name: chosen(choice, given) for choice in known}
+
+    def __repr__(self) -> str:
+        return f"<Choices {self.changed()}>"
 
     def __getitem__(self, name: str) -> i64:
         return self.values[name]
@@ -85,3 +95,11 @@ class Choices:
             for choice in self.known
             if self.values[choice.name] != choice.default
         }
+
+
+def chosen(choice: Choice, given: dict[str, str]) -> i64:
+    """What a table has decided, under the choice's name or under the earlier one; else the default."""
+    for name in (choice.name, choice.formerly):
+        if name in given:
+            return choice.read(given[name])
+    return choice.default

@@ -34,7 +34,19 @@ class Match(Generic[S]):
         self.closed: list[bool] = []
         self.opened: int = 0  # words spoken when the question now open was put
 
+    def __repr__(self) -> str:
+        if self.over:
+            now = f"over, ranks {self.ranks}"
+        else:
+            now = f"chance is due in {self.step_name}" if self.chance else f"{self.step_name} asks {self.asked}"
+        return f"<Match of {self.game.title}: {self.seats} seats, {len(self.journal)} words, {now}>"
+
     # ---- where the game stands
+
+    @property
+    def step_name(self) -> str:
+        """The step under way; empty when the game is over."""
+        return "" if self.over else self.game.rules.steps[self.state.step].name
 
     @property
     def over(self) -> bool:

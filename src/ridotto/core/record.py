@@ -55,6 +55,9 @@ class Record:
         self.scores: list[i64] = []  # empty while the game is not over
         self.ranks: list[i64] = []
 
+    def __repr__(self) -> str:
+        return f"<Record of {self.game}: {self.seats} seats, {len(self.words)} words, ranks {self.ranks or 'open'}>"
+
     def text(self) -> str:
         """The record as it is stored."""
         lines = [f"ridotto {FORMAT}", f"game {self.game} {self.version}", f"seats {self.seats}"]

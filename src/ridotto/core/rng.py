@@ -22,6 +22,9 @@ class Rng:
         for i in range(i64(4)):  # neighbouring seeds part company
             self._x = (self._x ^ (self._x >> _HALF) ^ i) * _MULTIPLIER + _STEP & _MASK
 
+    def __repr__(self) -> str:
+        return f"<Rng at {self._x}>"
+
     def below(self, n: i64) -> i64:
         """A whole number in 0..n-1, for n up to 2**31."""
         self._x = self._x * _MULTIPLIER + _STEP & _MASK

@@ -11,7 +11,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from .choices import Choices
 from .event import Event
-from .seats import NOBODY
+from .seats import NOBODY, seats_in
 
 OVER: Final[i64] = -1  # `State.step` when the game has ended
 STEPS: Final[i64] = 64  # an agenda entry is step + arg * 2**6 + arg2 * 2**34: one number
@@ -30,6 +30,9 @@ class Step:
         self.name: Final = name
         self.rule: Final = rule
         self.index: i64 = -1  # its place in the game's list of steps
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} [{self.rule}]>"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -93,6 +96,9 @@ class State:
 
     def is_asked(self, seat: i64) -> bool:
         return seat >= 0 and self.asked >> seat & 1 == 1
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}: {self.seats} seats, step {self.step}, asks {seats_in(self.asked)}>"
 
     def numbers(self) -> list[i64]:
         """Every number of the state: subclasses add theirs.  Two states are equal when their numbers are."""

@@ -1,4 +1,4 @@
-"""Why a request is refused: a status, a code with what fills its gaps, and one sentence in English."""
+"""Why a request is refused: an HTTP status, a code with its parameters, and one sentence in English."""
 
 from http import HTTPStatus
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 from ..core.errors import BadChoice, BadSeats, NotAnOption, NotAsked, RidottoError, UnknownGame
 from . import wire
 
-MOST_DETAIL = 500
+MAX_DETAIL = 500
 
 SENTENCES: Final[dict[wire.Code, str]] = {
     "unknown_table": "There is no table '{table}'.",
@@ -18,8 +18,8 @@ SENTENCES: Final[dict[wire.Code, str]] = {
     "not_yours": "Seat {seat} is not yours.",
     "not_sitting": "Only those who sit at the table can start the game.",
     "never_sat": "Only those who sat at the table can play again.",
-    "stale": "This question has been answered, or has changed; look again.",
-    "quicker": "Somebody else was quicker; look again.",
+    "stale": "This question has been answered or has changed; reload the table.",
+    "quicker": "Somebody else was quicker; reload the table.",
     "not_begun": "The game has not begun.",
     "begun": "The game has begun.",
     "over": "The game is over.",
@@ -31,12 +31,12 @@ SENTENCES: Final[dict[wire.Code, str]] = {
     "no_bot": "No bot sits at seat {seat}.",
     "nothing_to_resign": "There is nothing left to resign.",
     "no_undo": "{reason}",
-    "not_asked_to_consent": "Nobody asks you to take something back.",
+    "not_asked_to_consent": "Nobody asks you for consent.",
     "no_wish": "You have not asked to take something back.",
-    "wish_waits": "Somebody's wish to take back is still waiting for an answer.",
-    "other_version": "This table plays by version {theirs} of the rules of {game}; here is version {ours}.",
-    "bad_name": "A name needs letters that can be read.",
-    "bad_chat": "A line of chat needs signs that can be read.",
+    "wish_waits": "Another request to take something back is still waiting for an answer.",
+    "other_version": "This table plays by version {theirs} of the rules of {game}; this server has version {ours}.",
+    "bad_name": "A name needs printable characters.",
+    "bad_chat": "A chat message needs printable characters.",
     "bad_choice": "{reason}",
     "bad_seats": "{reason}",
     "no_such_game": "{reason}",
@@ -45,32 +45,31 @@ SENTENCES: Final[dict[wire.Code, str]] = {
     "rule": "{reason}",
     "too_large": "{reason}",
     "bad_request": "{reason}",
-    "other_hall": "That table stands in another hall of this house; ask again on a connection of its own.",
-    "socket_only": "This address is for a WebSocket.",
-    "fault": "The server has made a mistake; its log tells more.",
+    "socket_only": "This address is for WebSockets only.",
+    "fault": "Internal server error; see the server's log.",
 }
 
-OF_RULES: Final[list[tuple[type[RidottoError], int, wire.Code]]] = [
+RULE_ERRORS: Final[list[tuple[type[RidottoError], int, wire.Code]]] = [
     (BadChoice, 422, "bad_choice"),
     (BadSeats, 422, "bad_seats"),
     (UnknownGame, 422, "no_such_game"),
-    (NotAnOption, 409, "not_an_option"),  # what does not fit the position is a conflict with it
+    (NotAnOption, 409, "not_an_option"),  # 409: it conflicts with the position
     (NotAsked, 409, "not_asked"),
     (RidottoError, 409, "rule"),
 ]
 
 
 class Conflict(Exception):
-    """Another writer was there first: nothing of this was written."""
+    """An entry with this number exists already: another writer was faster.  Nothing was written."""
 
 
 class Refused(Exception):
-    """A request that cannot be granted.  Nothing has changed."""
+    """A request that is refused.  Nothing has changed."""
 
     def __init__(self, status: int, code: wire.Code, **gaps: object) -> None:
         self.status = status
         self.code = code
-        self.gaps = {name: str(value)[:MOST_DETAIL] for name, value in gaps.items()}
+        self.gaps = {name: str(value)[:MAX_DETAIL] for name, value in gaps.items()}
         self.detail = SENTENCES[code].format_map(self.gaps)
         super().__init__(self.detail)
 
@@ -95,13 +94,13 @@ def stale() -> Refused:
     return Refused(409, "stale")
 
 
-def by_rule(error: RidottoError) -> Refused:
-    """What the rules refuse."""
-    status, code = next((status, code) for kind, status, code in OF_RULES if isinstance(error, kind))
+def refused_by_rule(error: RidottoError) -> Refused:
+    """The refusal for an error of the engine."""
+    status, code = next((status, code) for kind, status, code in RULE_ERRORS if isinstance(error, kind))
     return Refused(status, code, reason=error)
 
 
-def by_form(status: int, reason: str) -> Refused:
-    """A request that cannot be read at all."""
+def refused_by_http(status: int, reason: str) -> Refused:
+    """The refusal for a request that is not valid HTTP or JSON for its address."""
     code: wire.Code = "too_large" if status == HTTPStatus.REQUEST_ENTITY_TOO_LARGE else "bad_request"
     return Refused(status, code, reason=reason)

@@ -23,8 +23,8 @@ NOT_BUILT = (
 )
 
 
-def first_of(*folders: Path) -> Path:
-    """The first folder that is there: in an installed package, or in a checkout."""
+def first_existing(*folders: Path) -> Path:
+    """The first folder that exists: that of an installed package, or that of a checkout."""
     return next((folder for folder in folders if folder.is_dir()), folders[0])
 
 
@@ -33,8 +33,8 @@ def first_of(*folders: Path) -> Path:
 
 @cache
 def rule_page(game: str, lang: wire.Lang) -> wire.RulePage:
-    """A rulebook page cut into its paragraphs."""
-    folder = first_of(PACKAGE / "rulebook", SOURCES / "docs" / "rules")
+    """A rulebook page, split into its paragraphs."""
+    folder = first_existing(PACKAGE / "rulebook", SOURCES / "docs" / "rules")
     names = {path.name for path in folder.glob("*.md")}
     name = f"{game}.md" if lang == "en" else f"{game}.{lang}.md"
     if game not in all_games() or name not in names:
@@ -58,9 +58,9 @@ def paragraph(markdown: MarkdownIt, block: str) -> wire.Paragraph:
 
 
 def page_routes(static: Path | None) -> list[Any]:
-    """The page itself at every address of the client, and its assets, whose names change with their content."""
+    """The client's page at each of its addresses, and its assets, whose file names contain a hash."""
     built = (SOURCES / "web" / "dist", SOURCES / "build" / "client" / "dist")
-    folder = static or first_of(PACKAGE / "server" / "static", *built)
+    folder = static or first_existing(PACKAGE / "server" / "static", *built)
     index = folder / "index.html"
 
     @get(PAGES, media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)

@@ -1,14 +1,14 @@
-"""A seat of a table as the house sees it."""
+"""A place: who sits at one seat of a table."""
 
 
 class Place:
-    """Who sits at one seat.  A bot may stand in for a guest."""
+    """A guest, a bot, a bot that stands in for a guest, or nobody."""
 
     def __init__(self) -> None:
         self.guest = ""
-        self.bot = -1  # level, or -1
+        self.bot = -1  # its level, or -1
         self.resigned = False
 
     @property
-    def open(self) -> bool:
+    def is_open(self) -> bool:
         return not self.guest and self.bot < 0

@@ -1,47 +1,47 @@
-"""A table in memory, and who looks at it."""
+"""A table in memory with its viewers."""
 
-from .door import Door
-from .entries import ChatRow
+from .lock import CommandLock
+from .rows import ChatRow
 from .table import Table
 from .viewer import Viewer
 
 
 class Room:
-    """A table in memory with its door and those who look at it."""
+    """A loaded table, its command lock, its chat and the connected viewers."""
 
     def __init__(self, table: Table, chat: list[ChatRow]) -> None:
         self.table = table
         self.chat = chat
-        self.door = Door()
+        self.lock = CommandLock()
         self.viewers: set[Viewer] = set()
-        self.thinking: set[int] = set()  # seats whose bots are at it
+        self.busy_bots: set[int] = set()  # seats whose bot is computing an answer
 
     @property
-    def busy(self) -> bool:
-        return bool(self.viewers or self.thinking) or self.door.shut
+    def in_use(self) -> bool:
+        return bool(self.viewers or self.busy_bots) or self.lock.locked
 
-    def announce(self, table_changed: bool = False) -> None:
-        """Wake those who have something to hear."""
-        for viewer in self.behind(table_changed):
-            viewer.news.set()
+    def notify_viewers(self, table_changed: bool = False) -> None:
+        """Wake the sender of every viewer that is not up to date."""
+        for viewer in self.outdated_viewers(table_changed):
+            viewer.wake.set()
 
-    def to_tell(self, table_changed: bool) -> list[Viewer]:
-        """Those who have something to hear and can be sent it at once; the others are woken."""
+    def ready_viewers(self, table_changed: bool) -> list[Viewer]:
+        """The outdated viewers that can be sent an update at once; the senders of the others are woken."""
         ready = []
-        for viewer in self.behind(table_changed):
-            if viewer.can_be_told(len(self.chat)):
+        for viewer in self.outdated_viewers(table_changed):
+            if viewer.can_send_now(len(self.chat)):
                 ready.append(viewer)
             else:
-                viewer.news.set()
+                viewer.wake.set()
         return ready
 
-    def behind(self, table_changed: bool) -> list[Viewer]:
-        """Those who have something to hear."""
+    def outdated_viewers(self, table_changed: bool) -> list[Viewer]:
+        """The viewers that have something to be sent."""
         if table_changed:
             for viewer in self.viewers:
                 viewer.table_changed = True
         return [
             viewer
             for viewer in self.viewers
-            if viewer.table_changed or viewer.said < len(self.chat) or viewer.is_behind(self.table)
+            if viewer.table_changed or viewer.chat_sent < len(self.chat) or viewer.is_outdated(self.table)
         ]

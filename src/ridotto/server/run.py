@@ -1,24 +1,37 @@
-"""Run the server: one address, a database in a folder, one hall or several."""
+"""Run the server: one process, one address, a database in a folder."""
 
+import gc
+import logging
 import os
+import signal
 import socket
 import sys
 import webbrowser
+from contextlib import suppress
 from pathlib import Path
 
+import uvicorn
 from platformdirs import user_data_path
 
-from .hall import Settings, serve_hall
-from .halls import Halls
-from .keeper import CannotServe, keep_open
+from ..core.errors import RidottoError
+from .app import make_app
+from .uvicorn_protocols import HttpProtocol, WebSocketProtocol
 
 LOCAL = "127.0.0.1"
-USUAL_PORT = 8160
-BACKLOG = 2048  # connections that wait until a hall takes them
+DEFAULT_PORT = 8160
+BACKLOG = 2048  # connections waiting to be accepted
+GC_THRESHOLDS = (10_000, 50, 100)  # nearly everything is freed by reference counting: look for cycles rarely
+SWITCH_INTERVAL = 0.0005  # seconds: the writer thread must not wait long for the interpreter
+KEEP_ALIVE = 75  # seconds: longer than that of clients, so that no connection is closed while a request is in flight
+SHUTDOWN_TIMEOUT = 3  # seconds for requests in progress
 
 
-def database_at(data: str | None) -> str:
-    """The address of the database: a folder's SQLite file, or an address given as such."""
+class CannotServe(RidottoError):
+    """The server cannot be started."""
+
+
+def database_url(data: str | None) -> str:
+    """The URL of the database: given as such, or a SQLite file in a folder."""
     if data is not None and "://" in data:
         return data
     folder = user_data_path("ridotto", appauthor=False) if data is None else Path(data)
@@ -29,26 +42,27 @@ def database_at(data: str | None) -> str:
     return f"sqlite+aiosqlite:///{folder / 'ridotto.db'}"
 
 
-def bound(host: str, port: int | None) -> socket.socket:
-    """A socket at that port; without one, at the usual port or, where that is taken, at any free one."""
-    for number in [USUAL_PORT, 0] if port is None else [port]:
+def bind_listener(host: str, port: int | None) -> socket.socket:
+    """A listening socket at that port; without one, at the default port or, if that is taken, at any free port."""
+    for number in [DEFAULT_PORT, 0] if port is None else [port]:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # named, or asyncio lets Nagle wait
+        # With an explicit protocol; only then asyncio sets TCP_NODELAY.
+        listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listener.bind((host, number))
             listener.listen(BACKLOG)
         except OSError as error:
             listener.close()
-            if number == USUAL_PORT and port is None:
+            if number == DEFAULT_PORT and port is None:
                 continue
-            raise CannotServe(f"Nothing can listen at {host}:{number}: {error.strerror}.") from error
+            raise CannotServe(f"Cannot listen at {host}:{number}: {error.strerror}.") from error
         return listener
     raise CannotServe(f"No port is free at {host}.")
 
 
-def has_browser() -> bool:
-    """Is there somebody to open a window for?"""
+def can_open_browser() -> bool:
+    """Is there a desktop with a browser?"""
     if sys.platform.startswith("linux") and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         return False
     try:
@@ -64,20 +78,39 @@ def serve(
     data: str | None = None,
     log_level: str = "warning",
     browser: bool = False,
-    halls: int = 1,
 ) -> None:
     """Serve until Ctrl-C."""
-    cores = os.cpu_count() or 2
-    settings = Settings(database_at(data), log_level, thinkers=max(1, (cores - 1) // halls))
-    listener = bound(host, port)
+    database = database_url(data)
+    listener = bind_listener(host, port)
     shown = "localhost" if host in (LOCAL, "::1") else host
     address = f"http://{shown}:{listener.getsockname()[1]}/"
     print(f"Ridotto is open at {address}", flush=True)
     print("Ctrl-C closes it.", flush=True)
-    if browser and has_browser():
+    if browser and can_open_browser():
         webbrowser.open(address)
-    if halls == 1:
-        serve_hall(settings, listener, Halls())
-    else:
-        keep_open(settings, listener, halls)
+    run_uvicorn(listener, database, log_level)
     print("Ridotto is closed.", flush=True)
+
+
+def run_uvicorn(listener: socket.socket, database: str, log_level: str) -> None:
+    logging.basicConfig(level=log_level.upper(), format="%(asctime)s %(levelname)s %(message)s")
+    config = uvicorn.Config(
+        make_app(database, bot_processes=max(1, (os.cpu_count() or 2) - 1)),
+        log_level=log_level,
+        access_log=False,
+        proxy_headers=False,
+        server_header=False,
+        http=HttpProtocol,
+        ws=WebSocketProtocol,
+        ws_max_size=4096,
+        ws_per_message_deflate=False,  # messages are small and frequent
+        timeout_keep_alive=KEEP_ALIVE,
+        timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
+    )
+    sys.setswitchinterval(SWITCH_INTERVAL)
+    gc.collect()
+    gc.freeze()  # what is loaded by now is never freed
+    gc.set_threshold(*GC_THRESHOLDS)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # handled like Ctrl-C
+    with suppress(KeyboardInterrupt):
+        uvicorn.Server(config).run(sockets=[listener])

@@ -1,7 +1,7 @@
 """Storage: a table is its header and its log, nothing else.
 
-The key of a log entry is (table, number), so two writers can never both append entry n.  Reads go where they like;
-all writing goes through one writer.  Plain SQL that SQLite and PostgreSQL share.
+The key of a log entry is (table, number), so two writers can never both append entry n.  Reads run concurrently; all
+writes go through one writer thread.  The SQL is common to SQLite and PostgreSQL.
 """
 
 import asyncio
@@ -29,17 +29,17 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from .entries import ChatRow, Entry, Header
 from .errors import Conflict
-from .jobs import Job, Statement
+from .rows import ChatRow, LogEntry, TableHeader
+from .write_job import Statement, WriteJob
 from .writer import Writer
 
-SQLITE = (
+SQLITE_PRAGMAS = (
     "journal_mode=WAL",
     "synchronous=FULL",
     "foreign_keys=ON",
     "busy_timeout=10000",
-    "wal_autocheckpoint=8000",  # pages, 32 MB: the same ones are written on and on, so seldom is less work, and waiting
+    "wal_autocheckpoint=8000",  # pages, 32 MB: the same pages change often, so rare checkpoints write less
 )
 SCHEMA = MetaData()
 
@@ -62,7 +62,7 @@ TABLES = Table(
     Column("listed", Integer, nullable=False),
     Column("created", BigInteger, nullable=False),  # milliseconds
     Column("rematch", String(24)),
-    Column("status", String(8), nullable=False),  # what the log says, kept for the lists
+    Column("status", String(8), nullable=False),  # follows from the log; stored for the lists
 )
 LOG = Table(
     "log",
@@ -73,9 +73,9 @@ LOG = Table(
     Column("seat", Integer, nullable=False),
     Column("value", BigInteger, nullable=False),
     Column("who", String(24), nullable=False),
-    sqlite_with_rowid=False,  # one tree instead of two; other databases do not care
+    sqlite_with_rowid=False,  # one B-tree instead of two; other databases ignore it
 )
-HOLDERS = Table(  # who has ever sat at a table: for "my tables"
+HOLDERS = Table(  # guests who have ever sat at a table, for the list of "my tables"
     "holders",
     SCHEMA,
     Column("guest", String(24), primary_key=True),
@@ -96,14 +96,14 @@ KEYS = Table("keys", SCHEMA, Column("name", String(24), primary_key=True), Colum
 Index("tables_by_status", TABLES.c.status, TABLES.c.created)
 
 
-def promise(done: asyncio.Future[None], problem: Exception | None) -> None:
-    """Keep the promise to one who waits, and may have gone."""
-    if done.done():
+def resolve_future(future: asyncio.Future[None], error: Exception | None) -> None:
+    """Set the result of a future, unless it was cancelled meanwhile."""
+    if future.done():
         return
-    if problem is None:
-        done.set_result(None)
+    if error is None:
+        future.set_result(None)
     else:
-        done.set_exception(problem)
+        future.set_exception(error)
 
 
 class Store:
@@ -111,46 +111,46 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.engine = create_async_engine(url)
-        self.writing = create_engine(make_url(url).set(drivername=sync_driver(url)))
-        for engine in (self.engine.sync_engine, self.writing):
+        self.write_engine = create_engine(make_url(url).set(drivername=sync_driver(url)))
+        for engine in (self.engine.sync_engine, self.write_engine):
             if engine.dialect.name == "sqlite":
-                event.listen(engine, "connect", settle_sqlite)
+                event.listen(engine, "connect", configure_sqlite)
         self.writer: Writer | None = None
 
     async def open(self) -> None:
-        SCHEMA.create_all(self.writing)
-        self.writer = Writer(self.writing)
+        SCHEMA.create_all(self.write_engine)
+        self.writer = Writer(self.write_engine)
 
     async def close(self) -> None:
         if self.writer is not None:
             await self.writer.close()
-        self.writing.dispose()
+        self.write_engine.dispose()
         await self.engine.dispose()
 
     # ---- writing
 
     async def write(self, *statements: Statement) -> None:
         """Write all of it or nothing; returns when it is on disk."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.submit(Job(list(statements), partial(promise, done)))
-        await done
+        written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.submit(WriteJob(list(statements), partial(resolve_future, written)))
+        await written
 
-    def submit(self, job: Job) -> None:
+    def submit(self, job: WriteJob) -> None:
         assert self.writer is not None, "the store is open"
         self.writer.submit(job)
 
     # ---- reading
 
-    async def header(self, table_id: str) -> Header | None:
+    async def header(self, table_id: str) -> TableHeader | None:
         async with self.engine.connect() as connection:
             row = (await connection.execute(select(TABLES).where(TABLES.c.id == table_id))).one_or_none()
-        return None if row is None else Header(*row)
+        return None if row is None else TableHeader(*row)
 
-    async def log(self, table_id: str) -> list[Entry]:
+    async def log(self, table_id: str) -> list[LogEntry]:
         columns = (LOG.c.number, LOG.c.kind, LOG.c.seat, LOG.c.value, LOG.c.who)
         query = select(*columns).where(LOG.c.table_id == table_id).order_by(LOG.c.number)
         async with self.engine.connect() as connection:
-            return [Entry(*row) for row in await connection.execute(query)]
+            return [LogEntry(*row) for row in await connection.execute(query)]
 
     async def chat(self, table_id: str) -> list[ChatRow]:
         columns = (CHAT.c.number, CHAT.c.guest, CHAT.c.name, CHAT.c.seat, CHAT.c.text, CHAT.c.at)
@@ -158,22 +158,22 @@ class Store:
         async with self.engine.connect() as connection:
             return [ChatRow(*row) for row in await connection.execute(query)]
 
-    async def open_tables(self, most: int) -> list[str]:
+    async def open_tables(self, limit: int) -> list[str]:
         query = (
             select(TABLES.c.id)
             .where(TABLES.c.listed == 1, TABLES.c.status == "waiting")
             .order_by(TABLES.c.created.desc())
-            .limit(most)
+            .limit(limit)
         )
         return await self.ids(query)
 
-    async def tables_of(self, guest: str, most: int) -> list[str]:
+    async def tables_of(self, guest: str, limit: int) -> list[str]:
         query = (
             select(TABLES.c.id)
             .join(HOLDERS, HOLDERS.c.table_id == TABLES.c.id)
             .where(HOLDERS.c.guest == guest)
             .order_by(TABLES.c.created.desc())
-            .limit(most)
+            .limit(limit)
         )
         return await self.ids(query)
 
@@ -182,7 +182,7 @@ class Store:
         return bool(await self.ids(query))
 
     async def playing_tables(self) -> list[str]:
-        """Tables whose game goes on: after a restart their bots have to be woken."""
+        """Tables with a game in progress: after a restart their bots have to continue."""
         return await self.ids(select(TABLES.c.id).where(TABLES.c.status == "playing"))
 
     async def ids(self, query: Executable) -> list[str]:
@@ -193,10 +193,15 @@ class Store:
         async with self.engine.connect() as connection:
             return (await connection.execute(select(GUESTS.c.name).where(GUESTS.c.id == guest))).scalar_one_or_none()
 
-    async def secret(self, fresh: str) -> str:
-        """The key that signs cookies: made once, then always the same."""
+    async def guest_names(self, guests: set[str]) -> dict[str, str]:
+        query = select(GUESTS.c.id, GUESTS.c.name).where(GUESTS.c.id.in_(guests))
+        async with self.engine.connect() as connection:
+            return {row[0]: row[1] for row in await connection.execute(query)}
+
+    async def cookie_key(self, new_key: str) -> str:
+        """The key that signs cookies: the stored one, or this new one if there is none yet."""
         with suppress(Conflict):
-            await self.write((insert(KEYS), [("cookie", fresh)]))
+            await self.write((insert(KEYS), [("cookie", new_key)]))
         async with self.engine.connect() as connection:
             query = select(KEYS.c.secret).where(KEYS.c.name == "cookie")
             return str((await connection.execute(query)).scalar_one())
@@ -214,14 +219,14 @@ def set_status(table_id: str, status: str) -> Statement:
 
 
 def sync_driver(url: str) -> str:
-    """The driver for a thread, where that is another one than the driver that waits in the loop."""
+    """The synchronous driver for the writer thread; the same as the async one where it does both."""
     driver = make_url(url).drivername
     return {"sqlite+aiosqlite": "sqlite"}.get(driver, driver)
 
 
-def settle_sqlite(connection: Any, record: object) -> None:
-    """A write-ahead log that is flushed to disk at every commit."""
+def configure_sqlite(connection: Any, record: object) -> None:
+    """Use a write-ahead log that is flushed to disk at every commit."""
     cursor = connection.cursor()
-    for pragma in SQLITE:
+    for pragma in SQLITE_PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()

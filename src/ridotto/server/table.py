@@ -1,4 +1,7 @@
-"""One table in memory: its log folded up.  A command checks and gives the entries to write; `apply` folds them in."""
+"""One table in memory: the state that follows from its log.
+
+A command checks and returns the entries to write; `apply` applies them after they are written.
+"""
 
 import hmac
 from typing import Any
@@ -6,47 +9,50 @@ from typing import Any
 import msgspec
 
 from ..bots.levels import LEVELS
+from ..core.choices import Choices
 from ..core.errors import NoUndo
 from ..core.fair import fair_outcome
-from ..core.match import CHANCE_SPEAKS, SPEAKER_BITS, SPEAKER_MASK, Match, start
+from ..core.match import CHANCE_SPEAKS, SPEAKER_BITS, SPEAKER_MASK, Match
+from ..core.match import start as start_match
 from ..core.seats import SPECTATOR
 from ..core.state import OVER
 from ..registry import find_game
 from . import wire
-from .chronicle import Chronicle
-from .entries import Entry, Header
 from .errors import Refused, not_yours, stale
-from .hearing import Ear, Sight
+from .event_feed import EventFeed
+from .line_cache import LineCache
 from .place import Place
+from .public_view import PublicView
+from .rows import LogEntry, TableHeader
 
 RESIGNED_LEVEL = LEVELS.index("player")
-LUCK_BYTES = 7  # a seed for a bot
+BOT_SEED_BYTES = 7
 
 
 class Table:
     """A table.  Everything but the names of guests follows from the header and the log."""
 
-    def __init__(self, header: Header, names: dict[str, str]) -> None:
+    def __init__(self, header: TableHeader, names: dict[str, str]) -> None:
         self.header = header
         self.names = names  # of the guests who have sat here
-        self.voices: dict[str, list[str]] = {}  # by language: what the log calls each seat
+        self.seat_names: dict[str, list[str]] = {}  # cached, by language
         self.game = find_game(header.game)
-        self.choices: dict[str, str] = msgspec.json.decode(header.choices)
+        self.choices = Choices(self.game.choices, msgspec.json.decode(header.choices)).changed()
         self.seed = bytes.fromhex(header.seed)
         self.places = [Place() for _ in range(header.seats)]
         self.length = 0  # entries of the log
-        self.epochs = dict.fromkeys(range(SPECTATOR, header.seats), 0)  # by viewer: times that it has to read anew
+        self.epochs = dict.fromkeys(range(SPECTATOR, header.seats), 0)  # by viewer, see wire.Update
         self.match: Match[Any] | None = None
-        self.spoken = [0] * header.seats  # words of each seat
-        self.turns: dict[int, str] = {}  # by seat: the name of its question, once somebody has asked for it
-        self.ears: dict[int, Ear] = {}  # by viewer: what it was told
-        self.chronicles: dict[tuple[int, str], Chronicle] = {}  # by viewer and language: what was told, in words
-        self.sight: Sight | None = None  # what all see now, once somebody has looked
+        self.word_counts = [0] * header.seats  # by seat
+        self.turn_ids: dict[int, str] = {}  # cached, by seat
+        self.feeds: dict[int, EventFeed] = {}  # by viewer
+        self.line_caches: dict[tuple[int, str], LineCache] = {}  # by viewer and language
+        self.cached_view: PublicView | None = None
         self.wish: wire.UndoWish | None = None
         self.wish_end: wire.UndoEnd | None = None  # of the last one
-        self.chosen_seed = False  # by the host, who knows what comes
+        self.chosen_seed = False  # the host has chosen the seed, and could know all outcomes
 
-    # ---- where it stands
+    # ---- queries
 
     @property
     def status(self) -> wire.Status:
@@ -66,34 +72,34 @@ class Table:
     def seats_of(self, guest: str) -> list[int]:
         return [seat for seat in range(len(self.places)) if self.holds(guest, seat)]
 
-    def turn(self, seat: int) -> str:
-        """The name of the question a seat is asked now: no two questions of a table have the same."""
-        if seat not in self.turns:
-            self.turns[seat] = f"{self.epochs[seat]}.{self.spoken[seat]}"
-        return self.turns[seat]
+    def turn_id(self, seat: int) -> str:
+        """The id of the question a seat is asked now: unique among all questions of the table."""
+        if seat not in self.turn_ids:
+            self.turn_ids[seat] = f"{self.epochs[seat]}.{self.word_counts[seat]}"
+        return self.turn_ids[seat]
 
-    def asked_turn(self, seat: int) -> str:
-        """The same; empty where a seat is not asked."""
-        return self.turn(seat) if self.playing.state.is_asked(seat) else ""
+    def asked_turn_id(self, seat: int) -> str:
+        """The same; empty if the seat is not asked."""
+        return self.turn_id(seat) if self.playing.state.is_asked(seat) else ""
 
-    def ear(self, viewer: int) -> Ear:
-        """What a viewer was told up to now."""
-        if viewer not in self.ears:
-            self.ears[viewer] = Ear(viewer)
-        ear = self.ears[viewer]
-        ear.listen(self.playing)
-        return ear
+    def feed(self, viewer: int) -> EventFeed:
+        """The events of a viewer, up to date."""
+        if viewer not in self.feeds:
+            self.feeds[viewer] = EventFeed(viewer)
+        feed = self.feeds[viewer]
+        feed.update(self.playing)
+        return feed
 
-    def open_sight(self) -> Sight:
-        """What all see now."""
-        if self.sight is None or not self.sight.follow(self.playing):
-            self.sight = Sight(self.playing)
-        return self.sight
+    def public_view(self) -> PublicView:
+        """What everybody sees, up to date."""
+        if self.cached_view is None or not self.cached_view.update(self.playing):
+            self.cached_view = PublicView(self.playing)
+        return self.cached_view
 
-    def luck(self, seat: int) -> int:
-        """What a bot draws from for the question its seat is asked now: nobody can foresee it."""
+    def bot_seed(self, seat: int) -> int:
+        """The random seed of a bot for the current question: without the table's seed nobody can predict it."""
         return int.from_bytes(
-            hmac.digest(self.seed, f"{seat} {self.turn(seat)}".encode(), "sha256")[:LUCK_BYTES], "big"
+            hmac.digest(self.seed, f"{seat} {self.turn_id(seat)}".encode(), "sha256")[:BOT_SEED_BYTES], "big"
         )
 
     def asked_bots(self) -> list[int]:
@@ -102,120 +108,119 @@ class Table:
             return []
         return [seat for seat, place in enumerate(self.places) if place.bot >= 0 and match.state.is_asked(seat)]
 
-    def place_name(self, seat: int) -> str:
+    def guest_name(self, seat: int) -> str:
         place = self.places[seat]
         return self.names.get(place.guest, "") if place.guest else ""
 
-    # ---- folding
+    # ---- applying entries
 
-    def apply(self, entries: list[Entry]) -> None:
-        """Fold entries in, in order."""
+    def apply(self, entries: list[LogEntry]) -> None:
+        """Apply written entries, in order."""
         for entry in entries:
-            FOLD[entry.kind](self, entry)
+            APPLY[entry.kind](self, entry)
             self.length = entry.number + 1
             if entry.kind != "word":
-                self.voices = {}
+                self.seat_names = {}
 
-    def call(self, guest: str, name: str) -> None:
-        """A guest is called so from now on."""
+    def rename(self, guest: str, name: str) -> None:
         self.names[guest] = name
-        self.voices = {}
+        self.seat_names = {}
 
-    def replay(self, entries: list[Entry]) -> None:
-        """Fold a whole log in: words that were taken back are not played first."""
+    def replay(self, entries: list[LogEntry]) -> None:
+        """Apply a whole log; words that were taken back later are skipped."""
         words: list[int] = []
         for entry in entries:
             if entry.kind == "word":
                 words.append(entry.value)
-            elif entry.kind in TAKE_BACK:
-                words = TAKE_BACK[entry.kind](words, entry.value)
-                self.turn_page(entry)
+            elif entry.kind in REMAINING_WORDS:
+                words = REMAINING_WORDS[entry.kind](words, entry.value)
+                self.bump_epochs(entry)
             else:
-                FOLD[entry.kind](self, entry)
+                APPLY[entry.kind](self, entry)
             self.length = entry.number + 1
         for word in words:
-            self.speak(word)
+            self.apply_word(word)
 
-    def speak(self, word: int) -> None:
-        self.playing.repeat(word)
+    def apply_word(self, word: int) -> None:
+        self.playing.apply_word(word)
         if word & SPEAKER_MASK != CHANCE_SPEAKS:
-            self.spoken[word & SPEAKER_MASK] += 1
-            self.turns.pop(word & SPEAKER_MASK, None)
+            self.word_counts[word & SPEAKER_MASK] += 1
+            self.turn_ids.pop(word & SPEAKER_MASK, None)
 
-    def again(self, words: list[int]) -> None:
-        """Begin anew with just these words: some have been taken back."""
-        self.match = self.playing.again([])
-        self.spoken = [0] * len(self.places)
-        self.turns, self.ears, self.chronicles, self.sight = {}, {}, {}, None
+    def reset_to(self, words: list[int]) -> None:
+        """Replay the match with only these words: others have been taken back."""
+        self.match = self.playing.replayed([])
+        self.word_counts = [0] * len(self.places)
+        self.turn_ids, self.feeds, self.line_caches, self.cached_view = {}, {}, {}, None
         for word in words:
-            self.speak(word)
+            self.apply_word(word)
 
-    def turn_page(self, entry: Entry) -> None:
-        """Something was taken back: of what its seat alone knew, or of what all have heard."""
+    def bump_epochs(self, entry: LogEntry) -> None:
+        """A word was taken back that only its seat knew of ("unsay"), or that everybody noticed."""
         for viewer in [entry.seat] if entry.kind == "unsay" else self.epochs:
             self.epochs[viewer] += 1
-        self.turns = {}
+        self.turn_ids = {}
 
-    # ---- commands: each checks and gives the entries to be written
+    # ---- commands: each checks and returns the entries to be written
 
-    def entry(self, kind: str, seat: int, value: int = 0, who: str = "", ahead: int = 0) -> Entry:
-        return Entry(self.length + ahead, kind, seat, value, who)
+    def entry(self, kind: str, seat: int, value: int = 0, who: str = "", ahead: int = 0) -> LogEntry:
+        return LogEntry(self.length + ahead, kind, seat, value, who)
 
-    def sit(self, guest: str, seat: int) -> list[Entry]:
+    def sit(self, guest: str, seat: int) -> list[LogEntry]:
         self.check_waiting()
-        if not self.place(seat).open:
+        if not self.place(seat).is_open:
             raise Refused(409, "seat_taken", seat=seat)
         return [self.entry("sit", seat, who=guest)]
 
-    def stand(self, guest: str, seat: int) -> list[Entry]:
+    def stand(self, guest: str, seat: int) -> list[LogEntry]:
         self.check_waiting()
         self.check_holder(guest, seat)
         return [self.entry("stand", seat)]
 
-    def begin(self, guest: str) -> list[Entry]:
+    def start(self, guest: str) -> list[LogEntry]:
         self.check_waiting()
         if guest != self.header.host and not self.seats_of(guest):
             raise Refused(403, "not_sitting")
-        open_seats = [seat for seat, place in enumerate(self.places) if place.open]
+        open_seats = [seat for seat, place in enumerate(self.places) if place.is_open]
         if open_seats:
             raise Refused(409, "seat_open", seat=open_seats[0])
-        return [self.entry("start", 0), *self.chance(self.game.new(self.header.seats, self.choices), 0)]
+        return [self.entry("start", 0), *self.draw_chance(self.game.new(self.header.seats, self.choices), 0)]
 
-    def move(self, guest: str, seat: int, turn: str, code: int) -> list[Entry]:
-        """An answer, and what chance says to it."""
+    def move(self, guest: str, seat: int, turn_id: str, code: int) -> list[LogEntry]:
+        """A guest's answer, and the outcomes of chance that follow."""
         match = self.playing
         if not self.holds(guest, seat) or self.places[seat].bot >= 0:
             raise not_yours(seat)
-        return self.answer(match, seat, turn, code)
+        return self.answer(match, seat, turn_id, code)
 
-    def bot_move(self, seat: int, turn: str, code: int) -> list[Entry]:
-        """The answer of a bot, unless its seat has been taken back meanwhile."""
+    def bot_move(self, seat: int, turn_id: str, code: int) -> list[LogEntry]:
+        """A bot's answer, unless its guest has reclaimed the seat meanwhile."""
         if self.places[seat].bot < 0:
             raise stale()
-        return self.answer(self.playing, seat, turn, code)
+        return self.answer(self.playing, seat, turn_id, code)
 
-    def answer(self, match: Match[Any], seat: int, turn: str, code: int) -> list[Entry]:
-        if turn != self.turn(seat):
+    def answer(self, match: Match[Any], seat: int, turn_id: str, code: int) -> list[LogEntry]:
+        if turn_id != self.turn_id(seat):
             raise stale()
         after = self.game.copy(match.state)
         self.game.rules.choose(after, seat, code)
         word = self.entry("word", seat, seat + (code << SPEAKER_BITS))
-        entries = [word, *self.chance(after, len(match.journal) + 1)]
+        entries = [word, *self.draw_chance(after, len(match.journal) + 1)]
         return [*entries, self.entry("over", SPECTATOR, ahead=len(entries))] if after.step == OVER else entries
 
-    def chance(self, s: Any, spoken: int) -> list[Entry]:
-        """What chance says after so many words, as long as it must speak.  The state given is used up."""
+    def draw_chance(self, s: Any, words: int) -> list[LogEntry]:
+        """The outcomes of chance due after this number of words.  The state given is changed."""
         rules = self.game.rules
-        entries: list[Entry] = []
+        entries: list[LogEntry] = []
         while rules.chance(s) is not None:
-            outcome = fair_outcome(self.seed, spoken + len(entries), rules.weights(s))
+            outcome = fair_outcome(self.seed, words + len(entries), rules.weights(s))
             word = CHANCE_SPEAKS + (outcome << SPEAKER_BITS)
             entries.append(self.entry("word", SPECTATOR, word, ahead=1 + len(entries)))
             rules.happen(s, outcome)
         return entries
 
-    def undo(self, guest: str, seat: int) -> list[Entry]:
-        """Take back the last word of a seat at once where nothing has come to light; else it becomes a wish."""
+    def undo(self, guest: str, seat: int) -> list[LogEntry]:
+        """Take back the last word of a seat: at once if nothing was revealed since, else if the others consent."""
         match = self.playing
         self.check_holder(guest, seat)
         if match.over:
@@ -227,17 +232,17 @@ class Table:
         try:
             match.check_undo(seat, last)
         except NoUndo:
-            return self.wish_for(seat, last)
+            return self.ask_consent(seat, last)
         return [self.entry("unsay" if self.is_sealed(seat, last) else "undo", seat, last)]
 
     def is_sealed(self, seat: int, last: int) -> bool:
-        """Has nobody else noticed this word?  Then nobody notices either when it is taken back."""
+        """Has nobody else noticed this word?  Then nobody may notice that it is taken back."""
         match = self.playing
-        events = match.events[match.heard[last - 1] if last else 0 : match.heard[last]]
+        events = match.events[match.event_counts[last - 1] if last else 0 : match.event_counts[last]]
         return last >= match.opened and all(event.audience == 1 << seat for event in events)
 
-    def wish_for(self, seat: int, last: int) -> list[Entry]:
-        """The others are asked; where there are none to ask it is granted."""
+    def ask_consent(self, seat: int, last: int) -> list[LogEntry]:
+        """Ask the other guests; without any, the wish is granted."""
         mine = self.places[seat].guest
         others = [p for p, place in enumerate(self.places) if place.guest not in ("", mine) and place.bot < 0]
         if not others:
@@ -247,7 +252,7 @@ class Table:
         self.wish = wire.UndoWish(seat, others)
         return []
 
-    def consent(self, guest: str, agree: bool) -> list[Entry]:
+    def consent(self, guest: str, agree: bool) -> list[LogEntry]:
         wish = self.wish
         mine = [seat for seat in self.seats_of(guest) if wish is not None and seat in wish.waiting]
         if wish is None or not mine:
@@ -260,22 +265,22 @@ class Table:
             return []
         return [self.entry("rewind", wish.seat, self.playing.last_word(wish.seat))]
 
-    def withdraw(self, guest: str) -> list[Entry]:
+    def withdraw(self, guest: str) -> list[LogEntry]:
         if self.wish is None or not self.holds(guest, self.wish.seat):
             raise Refused(409, "no_wish")
         self.end_wish("withdrawn", self.wish.seat)
         return []
 
     def end_wish(self, how: wire.WishEnd, by: int) -> None:
-        """Nobody waits any more; all can tell why."""
+        """Close the wish, and record how it ended."""
         if self.wish is not None:
             number = 1 if self.wish_end is None else self.wish_end.number + 1
             self.wish_end = wire.UndoEnd(number, self.wish.seat, how, by)
             self.wish = None
 
-    def hand_to_bot(self, guest: str, seat: int, level: int) -> list[Entry]:
+    def hand_to_bot(self, guest: str, seat: int, level: int) -> list[LogEntry]:
         place = self.place(seat)
-        if place.open and self.status == "waiting" and (guest == self.header.host or self.seats_of(guest)):
+        if place.is_open and self.status == "waiting" and (guest == self.header.host or self.seats_of(guest)):
             return [self.entry("bot", seat, level)]
         hosted = place.bot >= 0 and not place.guest and guest == self.header.host
         if not hosted and not self.holds(guest, seat):
@@ -284,7 +289,7 @@ class Table:
             raise Refused(409, "seat_resigned", seat=seat)
         return [self.entry("bot", seat, level)]
 
-    def take(self, guest: str, seat: int) -> list[Entry]:
+    def reclaim(self, guest: str, seat: int) -> list[LogEntry]:
         self.check_holder(guest, seat)
         if self.places[seat].resigned:
             raise Refused(409, "seat_resigned", seat=seat)
@@ -292,7 +297,7 @@ class Table:
             raise Refused(409, "no_bot", seat=seat)
         return [self.entry("take", seat)]
 
-    def resign(self, guest: str, seat: int) -> list[Entry]:
+    def resign(self, guest: str, seat: int) -> list[LogEntry]:
         self.check_holder(guest, seat)
         if self.playing.over or self.places[seat].resigned:
             raise Refused(409, "nothing_to_resign")
@@ -313,74 +318,74 @@ class Table:
             raise not_yours(seat)
 
 
-# ---- how each kind of entry is folded in
+# ---- how each kind of entry is applied
 
 
-def fold_sit(table: Table, entry: Entry) -> None:
+def apply_sit(table: Table, entry: LogEntry) -> None:
     table.places[entry.seat].guest = entry.who
 
 
-def fold_stand(table: Table, entry: Entry) -> None:
+def apply_stand(table: Table, entry: LogEntry) -> None:
     table.places[entry.seat] = Place()
 
 
-def fold_bot(table: Table, entry: Entry) -> None:
+def apply_bot(table: Table, entry: LogEntry) -> None:
     table.places[entry.seat].bot = entry.value
 
 
-def fold_take(table: Table, entry: Entry) -> None:
+def apply_take(table: Table, entry: LogEntry) -> None:
     table.places[entry.seat].bot = -1
 
 
-def fold_resign(table: Table, entry: Entry) -> None:
+def apply_resign(table: Table, entry: LogEntry) -> None:
     table.places[entry.seat].resigned = True
     table.places[entry.seat].bot = RESIGNED_LEVEL
 
 
-def fold_chosen(table: Table, entry: Entry) -> None:
+def apply_chosen(table: Table, entry: LogEntry) -> None:
     table.chosen_seed = True
 
 
-def fold_start(table: Table, entry: Entry) -> None:
-    table.match = start(table.game, table.header.seats, None, table.choices)
+def apply_start(table: Table, entry: LogEntry) -> None:
+    table.match = start_match(table.game, table.header.seats, None, table.choices)
 
 
-def fold_word(table: Table, entry: Entry) -> None:
-    table.speak(entry.value)
+def apply_word_entry(table: Table, entry: LogEntry) -> None:
+    table.apply_word(entry.value)
     if table.wish is not None and (entry.seat == table.wish.seat or table.playing.over):
         table.end_wish("past", entry.seat)
 
 
-def fold_over(table: Table, entry: Entry) -> None:
-    """For those who only read the log: the words tell it too."""
+def apply_over(table: Table, entry: LogEntry) -> None:
+    """The words already tell that the game is over; the entry is for readers of the log."""
 
 
-def fold_back(table: Table, entry: Entry) -> None:
+def apply_undo(table: Table, entry: LogEntry) -> None:
     if entry.kind == "rewind":
         table.end_wish("granted", entry.seat)
-    table.again(TAKE_BACK[entry.kind](table.playing.journal, entry.value))
-    table.turn_page(entry)
+    table.reset_to(REMAINING_WORDS[entry.kind](table.playing.journal, entry.value))
+    table.bump_epochs(entry)
 
 
-def without(words: list[int], place: int) -> list[int]:
-    return words[:place] + words[place + 1 :]
+def remove_at(words: list[int], index: int) -> list[int]:
+    return words[:index] + words[index + 1 :]
 
 
-def up_to(words: list[int], place: int) -> list[int]:
-    return words[:place]
+def truncate_at(words: list[int], index: int) -> list[int]:
+    return words[:index]
 
 
-TAKE_BACK = {"unsay": without, "undo": without, "rewind": up_to}  # what is left of the words
+REMAINING_WORDS = {"unsay": remove_at, "undo": remove_at, "rewind": truncate_at}
 
-FOLD = {
-    "sit": fold_sit,
-    "stand": fold_stand,
-    "bot": fold_bot,
-    "take": fold_take,
-    "resign": fold_resign,
-    "start": fold_start,
-    "word": fold_word,
-    "over": fold_over,
-    "chosen": fold_chosen,
-    **dict.fromkeys(TAKE_BACK, fold_back),
+APPLY = {
+    "sit": apply_sit,
+    "stand": apply_stand,
+    "bot": apply_bot,
+    "take": apply_take,
+    "resign": apply_resign,
+    "start": apply_start,
+    "word": apply_word_entry,
+    "over": apply_over,
+    "chosen": apply_chosen,
+    **dict.fromkeys(REMAINING_WORDS, apply_undo),
 }

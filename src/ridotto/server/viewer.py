@@ -1,6 +1,6 @@
-"""One pair of eyes on a table: what it has been sent, and what it is sent next.
+"""A viewer of a table: what it has been sent, and what it is sent next.
 
-What a viewer receives is made from the view of its seat and the events that seat was told, and from nothing else.
+What a viewer receives is made from the view of its seat and the events which that seat was told, and from nothing else.
 """
 
 import asyncio
@@ -13,154 +13,153 @@ from .. import texts
 from ..core.seats import SPECTATOR
 from ..core.step import Path
 from . import wire
-from .chronicle import Chronicle
-from .hearing import Ear
+from .event_feed import EventFeed
+from .line_cache import LineCache
 from .table import Table
 
 ENCODER = msgspec.json.Encoder()
-OPTIONS = 10_000  # remembered: they are offered again and again
+OPTION_CACHE_SIZE = 10_000  # the same options are offered again and again
 
 
-class Wire(Protocol):
-    """A connection that can be sent to without waiting."""
+class DirectSocket(Protocol):
+    """A connection that can be written to without awaiting."""
 
-    def is_free(self) -> bool: ...
+    def can_send(self) -> bool: ...
 
     def send_now(self, text: bytes) -> None: ...
 
 
 class Viewer:
-    """A client that looks at a table from one seat (-1: from outside), in one language."""
+    """A client that views a table from one seat (-1: as a spectator), in one language."""
 
     def __init__(self, guest: str, seat: int, lang: str) -> None:
         self.guest = guest
         self.seat = seat
         self.lang = lang
-        self.news = asyncio.Event()  # something may have to be sent
+        self.wake = asyncio.Event()  # wakes its sender task: there may be something to send
         self.epoch = -1  # of the last update sent
-        self.number = 0  # events sent so far
-        self.turn: str | None = ""  # of the question last sent; None: none from this seat
-        self.said = 0  # lines of chat sent
+        self.events_sent = 0
+        self.turn_id: str | None = ""  # of the question sent last; None: no update sent from this seat
+        self.chat_sent = 0  # lines
         self.table_changed = True
-        self.lost = False  # the table was read anew: the client has to connect again
-        self.wire: Wire | None = None  # for sending at once
-        self.sending = False  # a message is on its way that the next one must not overtake
+        self.must_reconnect = False  # the table was dropped from memory
+        self.socket: DirectSocket | None = None
+        self.sending = False  # its sender task is sending: no other message may overtake it
 
-    def look_from(self, seat: int, lang: str) -> None:
-        """From another seat, or in another language: everything is sent anew."""
+    def change_view(self, seat: int, lang: str) -> None:
+        """View from another seat or in another language: everything is sent again."""
         self.seat, self.lang = seat, lang
-        self.epoch, self.turn = -1, None
+        self.epoch, self.turn_id = -1, None
 
-    def resume(self, table: Table, epoch: int, number: int) -> None:
-        """The client says what it has seen: it is sent what it missed."""
-        told = 0 if table.match is None else len(table.ear(self.seat).told)
-        if epoch == table.epochs[self.seat] and 0 <= number <= told:
-            self.epoch, self.number = epoch, number
+    def resume(self, table: Table, epoch: int, events_sent: int) -> None:
+        """Continue after what the client has already received, if that still holds."""
+        told = 0 if table.match is None else len(table.feed(self.seat).events)
+        if epoch == table.epochs[self.seat] and 0 <= events_sent <= told:
+            self.epoch, self.events_sent = epoch, events_sent
 
-    def is_behind(self, table: Table) -> bool:
+    def is_outdated(self, table: Table) -> bool:
         """Is there an update to send?"""
         seat = self.seat
         if table.match is None:
             return False
-        if self.epoch != table.epochs[seat] or self.number != len(table.ear(seat).told):
+        if self.epoch != table.epochs[seat] or self.events_sent != len(table.feed(seat).events):
             return True
-        return self.turn != table.asked_turn(seat)
+        return self.turn_id != table.asked_turn_id(seat)
 
-    def can_be_told(self, chat: int) -> bool:
-        """Can an update be sent at once, with nothing else to be sent before it?"""
+    def can_send_now(self, chat: int) -> bool:
+        """Can an update be written to the socket at once, with nothing else to be sent before it?"""
         return (
-            self.wire is not None
-            and not (self.sending or self.lost or self.table_changed or self.news.is_set())
-            and self.said == chat
-            and self.wire.is_free()
+            self.socket is not None
+            and not (self.sending or self.must_reconnect or self.table_changed or self.wake.is_set())
+            and self.chat_sent == chat
+            and self.socket.can_send()
         )
 
-    def send(self, message: bytes) -> None:
-        """Only when it can be told."""
-        if self.wire is not None:
-            self.wire.send_now(message)
+    def send_now(self, message: bytes) -> None:
+        """Write a message to the socket; only while `can_send_now`."""
+        if self.socket is not None:
+            self.socket.send_now(message)
 
-    def update(self, table: Table) -> wire.Update | None:
-        """What is new for this viewer, or None."""
-        return self.catch_up(table) if self.is_behind(table) else None
+    def next_update(self, table: Table) -> wire.Update | None:
+        """What is new for this viewer, or None; it counts as sent."""
+        return self.make_update(table) if self.is_outdated(table) else None
 
-    def message(self, table: Table) -> bytes:
-        """The update of a viewer that is behind, as it goes over the wire."""
-        return ENCODER.encode(self.catch_up(table))
+    def encode_update(self, table: Table) -> bytes:
+        """The update of an outdated viewer as JSON; it counts as sent."""
+        return ENCODER.encode(self.make_update(table))
 
-    def catch_up(self, table: Table) -> wire.Update:
-        """Where the game stands, and what has been told since the last update."""
-        match, turn, epoch = table.playing, table.asked_turn(self.seat), table.epochs[self.seat]
+    def make_update(self, table: Table) -> wire.Update:
+        match, turn_id, epoch = table.playing, table.asked_turn_id(self.seat), table.epochs[self.seat]
         fresh = self.epoch != epoch
-        names = names_at(table, self.lang)
-        seen = 0 if fresh else self.number
-        ear = table.ear(self.seat)
-        chronicle = chronicle_for(table, ear, self.lang, names, seen)
-        self.epoch, self.number, self.turn = epoch, len(ear.told), turn
-        sight, secrets = table.open_sight(), table.game.secret_view(match.state, self.seat)
+        names = seat_names(table, self.lang)
+        already_sent = 0 if fresh else self.events_sent
+        feed = table.feed(self.seat)
+        lines = rendered_lines(table, feed, self.lang, names, already_sent)
+        self.epoch, self.events_sent, self.turn_id = epoch, len(feed.events), turn_id
+        public, secrets = table.public_view(), table.game.secret_view(match.state, self.seat)
         return wire.Update(
             epoch=self.epoch,
-            number=self.number,
+            number=self.events_sent,
             fresh=fresh,
             seat=self.seat,
-            view=sight.with_secrets(secrets),
-            lines=chronicle.since(seen),
-            sealed=chronicle.sealed,
-            ask=ask_of(table, self.seat, turn, {**sight.facts, **secrets}, chronicle) if turn else None,
+            view=public.with_secrets(secrets),
+            lines=lines.lines_after(already_sent),
+            sealed=lines.sealed,
+            ask=make_ask(table, self.seat, turn_id, {**public.facts, **secrets}, lines) if turn_id else None,
             waiting=[seat for seat in match.asked if seat != self.seat and table.holds(self.guest, seat)],
             undo=self.seat != SPECTATOR and can_undo(table, self.seat),
         )
 
 
-def chronicle_for(table: Table, ear: Ear, lang: str, names: list[str], number: int) -> Chronicle:
-    """The log of a viewer, written up to now; it can be read from this number of events on."""
-    told, seat = ear.told, ear.viewer
-    chronicle = table.chronicles.get((seat, lang))
-    if chronicle is None or chronicle.names is not names or not chronicle.knows(number):
-        chronicle = table.chronicles[seat, lang] = Chronicle(table.game.id, lang, names, seat)
-        chronicle.write(told[:number])
-    if chronicle.write(told) and table.playing.over:
-        chronicle.add(chronicle.diary.result(table.playing.ranks, len(ear.moments)))
-    return chronicle
+def rendered_lines(table: Table, feed: EventFeed, lang: str, names: list[str], already_sent: int) -> LineCache:
+    """The log of a viewer, up to date; its lines can be split after `already_sent` events."""
+    events, seat = feed.events, feed.viewer
+    lines = table.line_caches.get((seat, lang))
+    if lines is None or lines.names is not names or not lines.has_stopped_at(already_sent):
+        lines = table.line_caches[seat, lang] = LineCache(table.game.id, lang, names, seat)
+        lines.render(events[:already_sent])
+    if lines.render(events) and table.playing.over:
+        lines.add(lines.diary.result(table.playing.ranks, len(feed.moments)))
+    return lines
 
 
-def names_at(table: Table, lang: str) -> list[str]:
-    """What the log calls each seat: the guest's name; the colour where a bot sits or one guest has several seats."""
-    if lang not in table.voices:
-        table.voices[lang] = find_names(table, lang)
-    return table.voices[lang]
+def seat_names(table: Table, lang: str) -> list[str]:
+    """The names of the seats in the log: the guest's; the colour for a bot, or where a guest holds several seats."""
+    if lang not in table.seat_names:
+        table.seat_names[lang] = find_seat_names(table, lang)
+    return table.seat_names[lang]
 
 
-def find_names(table: Table, lang: str) -> list[str]:
-    colours = colours_of(table.game.id, lang, len(table.places))
-    names = [table.place_name(seat) for seat in range(len(colours))]
+def find_seat_names(table: Table, lang: str) -> list[str]:
+    colours = colour_names(table.game.id, lang, len(table.places))
+    names = [table.guest_name(seat) for seat in range(len(colours))]
     return [name if names.count(name) == 1 and name else colours[seat] for seat, name in enumerate(names)]
 
 
 @cache
-def colours_of(game_id: str, lang: str, seats: int) -> list[str]:
+def colour_names(game_id: str, lang: str, seats: int) -> list[str]:
     voice = texts.voice_for(game_id, lang, None, None)
     return [voice.name(seat) for seat in range(seats)]
 
 
-def ask_of(table: Table, seat: int, turn: str, view: dict[str, Any], chronicle: Chronicle) -> wire.Ask:
-    """What a seat is asked, with all that it may answer."""
+def make_ask(table: Table, seat: int, turn_id: str, view: dict[str, Any], lines: LineCache) -> wire.Ask:
+    """What a seat is asked, with all possible answers."""
     match, step = table.playing, str(view["step"])
-    rules, game_id, lang = match.game.rules, match.game.id, chronicle.diary.voice.lang
+    rules, game_id, lang = match.game.rules, match.game.id, lines.diary.voice.lang
     options = [
-        option_of(game_id, step, code, rules.path(match.state, seat, code), lang)
+        make_option(game_id, step, code, rules.path(match.state, seat, code), lang)
         for code in rules.options(match.state, seat)
     ]
-    return wire.Ask(seat, turn, step, chronicle.diary.question(view), str(view["rule"]), options)
+    return wire.Ask(seat, turn_id, step, lines.diary.question(view), str(view["rule"]), options)
 
 
-@lru_cache(OPTIONS)
-def option_of(game_id: str, step: str, code: int, path: Path, lang: str) -> wire.Option:
+@lru_cache(OPTION_CACHE_SIZE)
+def make_option(game_id: str, step: str, code: int, path: Path, lang: str) -> wire.Option:
     return wire.Option(code, list(path), texts.option(game_id, step, path, lang))
 
 
 def can_undo(table: Table, seat: int) -> bool:
     match = table.playing
-    if match.over or not table.spoken[seat]:
+    if match.over or not table.word_counts[seat]:
         return False
     return not match.why_not_undo(seat, match.last_word(seat))

@@ -1,12 +1,13 @@
-"""What goes over the wire.  Declared once, here; the OpenAPI document and the client's types are made from it."""
+"""Types of requests, responses and messages.  The OpenAPI document and the client's types are generated from them."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
 from ..core.view import GameView
 from ..texts import Line
 
+View = Annotated[dict[str, Any], GameView]  # of the game's own type, which is declared in its view.py
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
 Key = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -54,7 +55,6 @@ Code = Literal[
     "rule",
     "too_large",
     "bad_request",
-    "other_hall",
     "socket_only",
     "fault",
 ]
@@ -64,7 +64,7 @@ Code = Literal[
 
 
 class Rename(Struct, forbid_unknown_fields=True):
-    """The name a guest goes by."""
+    """The name of a guest."""
 
     name: Name
 
@@ -75,9 +75,9 @@ class Opening(Struct, forbid_unknown_fields=True):
     game: Key
     places: Annotated[list[Literal["me", "open", "novice", "player", "master"]], Meta(min_length=1, max_length=8)]
     choices: Annotated[dict[Key, Key], Meta(max_length=512)] = {}
-    listed: bool = False  # among the open tables; else joined by link
-    start: bool = False  # at once, when no place is open
-    seed: Seed | None = None  # for study: a shuffle that can be had again
+    listed: bool = False  # among the open tables; else guests join by link
+    start: bool = False  # at once, if no place is open
+    seed: Seed | None = None  # for study: a shuffle that can be repeated
 
 
 class EditionFile(Struct, forbid_unknown_fields=True):
@@ -92,15 +92,15 @@ class SeatOnly(Struct, forbid_unknown_fields=True):
     seat: Seat
 
 
-class Hand(Struct, forbid_unknown_fields=True):
-    """A seat is handed to a bot."""
+class HandToBot(Struct, forbid_unknown_fields=True):
+    """Let a bot play a seat."""
 
     seat: Seat
     level: Level = "player"
 
 
 class Move(Struct, forbid_unknown_fields=True):
-    """An answer.  `turn` is that of the question it answers, so that nothing is applied twice or too late."""
+    """An answer.  `turn` is the id of the question it answers, so that nothing is applied twice or too late."""
 
     seat: Seat
     turn: Annotated[str, Meta(max_length=24)]
@@ -108,13 +108,13 @@ class Move(Struct, forbid_unknown_fields=True):
 
 
 class Consent(Struct, forbid_unknown_fields=True):
-    """Whether a seat's wish to take back is granted."""
+    """Whether another seat may take back its last word."""
 
     agree: bool
 
 
 class Say(Struct, forbid_unknown_fields=True):
-    """A line of chat."""
+    """A line of chat to send."""
 
     text: Text
 
@@ -123,14 +123,14 @@ class Say(Struct, forbid_unknown_fields=True):
 
 
 class Me(Struct):
-    """The guest who asks; `id` is empty before a first name is given."""
+    """The guest who sends the request; `id` is empty until a name is set."""
 
     id: str
     name: str
 
 
 class ChoiceInfo(Struct):
-    """One thing a table may decide before the game."""
+    """One thing that can be chosen for a table before the game."""
 
     name: str
     rule: str
@@ -147,19 +147,22 @@ class GameInfo(Struct):
     """A game that can be played here."""
 
     id: str
+    title: str
+    about: str  # in a sentence or two
     version: int
     least: int
     most: int
+    minutes: int
     choices: list[ChoiceInfo]
 
 
 class Corrections(Struct):
-    """What a file of corrected numbers says that differs from ours."""
+    """The numbers of an edition file that differ from ours."""
 
     choices: dict[str, str]
 
 
-class Place(Struct):
+class PlaceInfo(Struct):
     """One seat of a table, as everybody sees it."""
 
     seat: int
@@ -173,36 +176,37 @@ class Place(Struct):
 
 
 class UndoWish(Struct):
-    """A seat asks the others to let it take back its last word."""
+    """A seat asks the others for consent to take back its last word."""
 
     seat: int
     waiting: list[int]  # seats that have not consented yet
 
 
 class UndoEnd(Struct):
-    """What became of the last such wish.  It is past when its seat has played on, or the game is over."""
+    """How the last such wish ended; "past": its seat has played on, or the game is over."""
 
-    number: int  # rising
+    number: int  # increasing
     seat: int  # that asked
     how: WishEnd
     by: int  # the seat that ended it; -1: chance
 
 
 class TableInfo(Struct):
-    """A table: who sits there and what was agreed, without anything of the position."""
+    """A table: who sits there and its choices, without the position."""
 
     id: str
     game: str
+    title: str  # of the game
     version: int
     seats: int
     choices: dict[str, str]
     status: Status
     listed: bool
-    mine: bool  # does the guest who asks hold a seat?
-    host: bool  # did the guest who asks open it?
-    places: list[Place]
+    mine: bool  # does the guest hold a seat?
+    host: bool  # did the guest open it?
+    places: list[PlaceInfo]
     created: str
-    chosen_seed: bool  # the host has chosen the seed of the shuffle, and knows what comes
+    chosen_seed: bool  # the host has chosen the seed of the shuffle, and could know all outcomes
     commitment: str  # to the seed of the shuffle; empty before the start
     seed: str  # revealed when the game is over
     asked: list[int]
@@ -210,7 +214,7 @@ class TableInfo(Struct):
     scores: list[int]
     undo: UndoWish | None = None
     undo_end: UndoEnd | None = None
-    rematch: str | None = None  # the table that follows this one
+    rematch: str | None = None  # the id of the rematch, if there is one
 
 
 class Option(Struct):
@@ -222,7 +226,7 @@ class Option(Struct):
 
 
 class Ask(Struct):
-    """What a seat is asked, and why."""
+    """What a seat is asked, and by which rule."""
 
     seat: int
     turn: str
@@ -233,28 +237,28 @@ class Ask(Struct):
 
 
 class Update(Struct, tag="update"):
-    """Where the game stands for one viewer.  `lines` are new since the number the client had seen."""
+    """The position for one viewer.  `lines` are new since the update that the client received last."""
 
-    epoch: int  # rises when something this viewer was told is taken back: what it saw before may no longer hold
-    number: int  # of the last event told to this viewer
-    fresh: bool  # the lines are the whole log, not an addition to it
+    epoch: int  # rises when something this viewer was told is taken back: earlier updates may no longer hold
+    number: int  # of events told to this viewer so far
+    fresh: bool  # the lines are the whole log and replace what the client has
     seat: int  # of the viewer; -1: a spectator
-    view: GameView  # of the game's own type
+    view: View
     lines: list[Line]
-    sealed: list[Line]  # what this seat has answered and nobody else knows yet; replaced by each update
+    sealed: list[Line]  # answers of this seat that nobody else knows yet; each update replaces them
     ask: Ask | None
-    waiting: list[int]  # other seats in the same hands that are asked: a hotseat passes the screen on
+    waiting: list[int]  # other seats of the same guest that are asked, for several players at one screen
     undo: bool  # can this seat's last word be taken back at once?
 
 
 class TableUpdate(Struct, tag="table"):
-    """Who sits there has changed, or the table as a whole."""
+    """The info of the table has changed."""
 
     table: TableInfo
 
 
 class Chat(Struct, tag="chat"):
-    """A line somebody said."""
+    """A line of chat."""
 
     number: int
     name: str
@@ -264,24 +268,24 @@ class Chat(Struct, tag="chat"):
 
 
 class Accepted(Struct):
-    """A command was carried out and is on disk."""
+    """A command was executed and is on disk."""
 
     table: str
     done: bool = True
 
 
 class Moment(Struct):
-    """A past position of a table, as a viewer saw it then."""
+    """A past position of a table, as a viewer saw it."""
 
     number: int  # of the moment, from 0
     moments: int  # how many there are
     seat: int
-    view: GameView  # of the game's own type
+    view: View
     lines: list[Line]  # all up to then
 
 
 class Draw(Struct):
-    """One outcome of chance, with all that is needed to draw it again."""
+    """One outcome of chance, with all that is needed to recompute it."""
 
     number: int
     weights: list[int]
@@ -315,7 +319,7 @@ class RulePage(Struct):
 
 
 class Problem(Struct):
-    """Why a request was refused, in one sentence; a client says it in its language by `code` and `gaps`."""
+    """Why a request was refused, in one sentence; a client can translate it by `code` and `gaps`."""
 
     detail: str
     code: Code

@@ -1,6 +1,6 @@
-"""The writer: one thread that commits whatever has queued in one transaction and answers after the commit.
+"""The writer: one thread that commits all queued jobs in one transaction and reports back after the commit.
 
-So every entry is flushed to disk before anybody is told of it, and one flush serves many entries.
+Every entry is flushed to disk before anybody sees it, and one flush serves many entries.
 """
 
 import asyncio
@@ -14,96 +14,93 @@ from sqlalchemy import Connection, Dialect, Engine, Executable, Insert
 from sqlalchemy.exc import IntegrityError
 
 from .errors import Conflict
-from .jobs import Job, Row, gathered
-from .turn import Turn
+from .write_job import Row, WriteJob, merge_statements
 
-MOST_ROWS = 64  # in one statement
-MOST_TOGETHER = 100  # jobs in one commit: first come, first served, so none waits long behind all the others
+MAX_ROWS = 64  # in one statement
+MAX_BATCH = 100  # jobs in one commit: bounded, so that no job waits long behind all the others
 
 
 class Writer:
-    """A thread of its own, with a connection of its own.  Jobs wait in the loop until it is free."""
+    """A thread with a connection of its own.  Jobs are queued in the event loop until the thread is idle."""
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
-        self.turn = Turn(engine)
         self.loop = asyncio.get_running_loop()
-        self.waiting: deque[Job] = deque()
-        self.handed: SimpleQueue[list[Job]] = SimpleQueue()
-        self.idle = asyncio.Event()  # the thread has no jobs, and gets none in this turn of the loop
+        self.queued: deque[WriteJob] = deque()
+        self.batches: SimpleQueue[list[WriteJob]] = SimpleQueue()
+        self.idle = asyncio.Event()  # the thread has no jobs, and none is scheduled for it
         self.idle.set()
         self.thread = Thread(target=self.write_forever, name="writer", daemon=True)
         self.thread.start()
 
-    def submit(self, job: Job) -> None:
-        """Jobs that come in the same turn of the loop are written together."""
-        self.waiting.append(job)
+    def submit(self, job: WriteJob) -> None:
+        """Queue a job; jobs of the same iteration of the event loop are written together."""
+        self.queued.append(job)
         if self.idle.is_set():
             self.idle.clear()
-            self.loop.call_soon(self.hand_over)
+            self.loop.call_soon(self.send_batch)
 
-    def hand_over(self) -> None:
-        jobs = [self.waiting.popleft() for _ in range(min(len(self.waiting), MOST_TOGETHER))]
+    def send_batch(self) -> None:
+        jobs = [self.queued.popleft() for _ in range(min(len(self.queued), MAX_BATCH))]
         if jobs:
-            self.handed.put(jobs)
+            self.batches.put(jobs)
         else:
             self.idle.set()
 
-    def settle(self, jobs: Sequence[Job]) -> None:
-        """The thread goes on with the next ones while those who asked for these are told."""
-        self.hand_over()
+    def on_committed(self, jobs: Sequence[WriteJob]) -> None:
+        """Give the thread its next batch first: it works while these callbacks run."""
+        self.send_batch()
         for job in jobs:
-            job.done(job.problem)
+            job.on_done(job.error)
 
     async def close(self) -> None:
-        """End when all is written."""
+        """Stop once everything is written."""
         await self.idle.wait()
-        self.handed.put([])
+        self.batches.put([])
         await asyncio.to_thread(self.thread.join)
-        self.turn.close()
 
     # ---- in the thread
 
     def write_forever(self) -> None:
         with self.engine.connect() as connection:
-            while jobs := self.handed.get():
+            while jobs := self.batches.get():
                 self.commit(connection, jobs)
-                self.loop.call_soon_threadsafe(self.settle, jobs)
+                self.loop.call_soon_threadsafe(self.on_committed, jobs)
 
-    def commit(self, connection: Connection, jobs: Sequence[Job]) -> None:
-        """One transaction for all jobs; if one of them fails, each gets a transaction of its own."""
+    def commit(self, connection: Connection, jobs: Sequence[WriteJob]) -> None:
+        """One transaction for all jobs; if it fails, one for each job."""
         try:
-            with self.turn, connection.begin():
-                for statement, rows in gathered(jobs):
+            with connection.begin():
+                for statement, rows in merge_statements(jobs):
                     if isinstance(statement, Insert):
-                        insert_all(connection, statement, rows)
+                        insert_rows(connection, statement, rows)
                     else:
                         assert isinstance(statement, Executable), "a job holds statements of the store"
                         connection.execute(statement)
         except Exception as error:
             if len(jobs) == 1:
-                jobs[0].problem = Conflict() if isinstance(error, IntegrityError) else error
+                jobs[0].error = Conflict() if isinstance(error, IntegrityError) else error
                 return
             for job in jobs:
                 self.commit(connection, [job])
 
 
-def insert_all(connection: Connection, statement: Insert, rows: Sequence[Row]) -> None:
-    """Straight to the driver: numbers and texts need no care.
+def insert_rows(connection: Connection, statement: Insert, rows: Sequence[Row]) -> None:
+    """Insert through the driver directly: numbers and strings need no conversion.
 
-    Many rows in one call, because after every call the thread has to wait for the loop; and powers of two of them,
-    so that there are few statements to prepare.
+    Rows are grouped, because the thread has to wait for the interpreter lock after every call; the groups are powers of
+    two, so that few different statements have to be prepared.
     """
     start = 0
     while start < len(rows):
-        count = min(MOST_ROWS, 1 << (len(rows) - start).bit_length() - 1)
+        count = min(MAX_ROWS, 1 << (len(rows) - start).bit_length() - 1)
         values = tuple(value for row in rows[start : start + count] for value in row)
-        connection.exec_driver_sql(written_out(statement, connection.dialect, count), values)
+        connection.exec_driver_sql(insert_sql(statement, connection.dialect, count), values)
         start += count
 
 
 @lru_cache
-def written_out(statement: Insert, dialect: Dialect, rows: int) -> str:
-    """The SQL of a statement for all columns of its table, whose values are given by their places."""
-    head, between, row = str(statement.compile(dialect=dialect)).partition(" VALUES ")
-    return head + between + ", ".join([row] * rows)
+def insert_sql(statement: Insert, dialect: Dialect, rows: int) -> str:
+    """The SQL that inserts this number of rows, with positional parameters."""
+    head, keyword, row = str(statement.compile(dialect=dialect)).partition(" VALUES ")
+    return head + keyword + ", ".join([row] * rows)

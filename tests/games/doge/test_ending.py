@@ -6,7 +6,8 @@ import pytest
 
 import ridotto
 from ridotto.core.match import Match
-from ridotto.games.doge.ending import GOAL_MET, LAST_YEAR_OVER, NO_GOAL_LEFT, can_reach_goal, has_goal
+from ridotto.games.doge.ending import can_reach_goal, has_goal
+from ridotto.games.doge.events import GOAL_MET, LAST_YEAR_OVER, NO_GOAL_LEFT
 from ridotto.games.doge.material import AREA_NAMES
 from ridotto.testing import diagram, play, rule
 

@@ -1,6 +1,7 @@
 """The worked examples: E1 to E6 are printed in the rulebook, F1 to F8 are ours."""
 
-from ridotto.games.doge.ending import GOAL_MET, can_reach_goal
+from ridotto.games.doge.ending import can_reach_goal
+from ridotto.games.doge.events import GOAL_MET
 from ridotto.games.doge.material import AREA_NAMES, SYMBOLS
 from ridotto.testing import diagram, play, rule
 

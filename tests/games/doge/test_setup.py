@@ -149,7 +149,7 @@ def test_the_brown_row_lies_from_left_to_right_open_to_all() -> None:
     row = ["quarantia", "castello", "san_polo", "cannaregio", "dorsoduro", "san_marco", "santa_croce"]
     play(match, *[f"* brown:{area}" for area in row])
     assert match.view(-1)["brown"] == row
-    assert happened(match, "brown") == [(place, AREA_NAMES.index(area)) for place, area in enumerate(row)]
+    assert happened(match, "brown") == [(place, list[str](AREA_NAMES).index(area)) for place, area in enumerate(row)]
 
 
 @rule("DO-1.6")

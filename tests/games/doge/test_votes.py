@@ -19,7 +19,7 @@ ROW = "san_polo castello quarantia cannaregio dorsoduro san_marco santa_croce"
 def test_the_areas_vote_in_the_order_of_the_brown_row(voted: int) -> None:
     match = diagram("doge", f"brown {ROW}\n voted {voted - 1}\n agenda turn_blue:0 vote:0 turn_blue:0")
     play(match, "* blue:castello")
-    assert happened(match, "vote") == [(AREA_NAMES.index(ROW.split()[voted]),)]
+    assert happened(match, "vote") == [(list[str](AREA_NAMES).index(ROW.split()[voted]),)]
 
 
 @rule("DO-4.2")

@@ -5,7 +5,6 @@ from typing import Any
 from ridotto import Match
 from ridotto.games.intrigo import GAME
 from ridotto.games.intrigo.material import CORPORATION_NAMES, CORPORATIONS
-from ridotto.games.intrigo.share_out import OUTCOME_NAMES
 from ridotto.games.intrigo.state import Table
 from ridotto.testing import diagram
 
@@ -26,9 +25,9 @@ def view(world: Table, seat: int) -> Facts:
     return facts
 
 
-def told(match: Match[Any], *kinds: str) -> list[tuple[int, ...]]:
-    """The facts of the events of these kinds, in order."""
-    return [tuple(event.facts) for event in match.events if event.kind in kinds]
+def told(match: Match[Any], kind: str) -> list[Facts]:
+    """The facts of the events of this kind, in order."""
+    return [event.read() for event in match.events if event.kind == kind]
 
 
 def going_on(drawn: str, *steps: str) -> Match[Any]:
@@ -46,10 +45,10 @@ def outcome(left: str, right: str, *more: str, token: str = "ducat", seats: int 
     match = going_on("\n".join(lines), "share_out")
     stayed, took = told(match, "stayed"), told(match, "took")
     if took:
-        ((seat, arcade, _),) = took
-        assert arcade == 3 and seen(match)["arcades"][3]["token"] is None
-        return "taken", seat
-    reasons = [OUTCOME_NAMES[reason] for arcade, _, reason in stayed if arcade == 3]
+        (facts,) = took
+        assert facts["arcade"] == 3 and seen(match)["arcades"][3]["token"] is None
+        return "taken", facts["who"]
+    reasons = [facts["reason"] for facts in stayed if facts["arcade"] == 3]
     assert seen(match)["arcades"][3]["token"] == token.removesuffix("!")
     return reasons[0], NOBODY
 

@@ -93,7 +93,7 @@ def test_ducats_and_seals_are_put_down_by_turns() -> None:
 def test_with_too_few_ducats_the_later_arcades_stay_empty() -> None:
     match = going_on(f"ducats 9 9 9 7\n{RING}", "refill")
     assert [i for i, token in tokens(match).items() if token == "ducat"] == [1, 3]
-    assert [facts[0] for facts in told(match, "dry")] == [5, 7, 9, 11, 13, 15]
+    assert [facts["arcade"] for facts in told(match, "dry")] == [5, 7, 9, 11, 13, 15]
     assert seen(match)["bank"] == 0
 
 
@@ -106,7 +106,7 @@ def test_an_empty_arcade_is_tried_again_the_next_time() -> None:
 @rule("IN-7.6", "IN-4.5")
 def test_an_empty_arcade_takes_part_in_nothing() -> None:
     match = going_on("slot 2 contarini-4\nslot 3 morosini-2", "share_out")
-    assert (3, 0, 0) in told(match, "stayed") and told(match, "took") == []
+    assert {"arcade": 3, "token": None, "reason": "nothing"} in told(match, "stayed") and told(match, "took") == []
 
 
 @rule("IN-7.7")

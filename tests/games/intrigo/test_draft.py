@@ -103,11 +103,11 @@ def test_a_seat_remembers_every_packet_it_has_held() -> None:
         },
         {"half": 1, "from": 2, "pick": 2, "cards": ["morosini-2", "morosini-3", "dandolo-4"], "kept": "morosini-3"},
     ]
-    assert next(event.facts for event in match.events_for(0) if event.kind == "received") == (
-        2 * 16 + 2,
-        2 * 16 + 3,
-        3 * 16 + 4,
-    )
+    received = [event.read() for event in match.events_for(0) if event.kind == "received"]
+    assert received == [
+        {"who": 0, "card": "morosini-2", "card_2": "morosini-3", "card_3": "dandolo-4"},
+        {"who": 0, "card": "gradenigo-2", "card_2": "dandolo-3", "card_3": None},
+    ]
 
 
 @rule("IN-3.5")
@@ -157,5 +157,5 @@ def test_what_somebody_places_is_remembered_of_the_packet_it_came_from() -> None
 def test_packets_that_move_are_told_to_all_and_what_they_hold_to_one() -> None:
     match = diagram("intrigo", FOUR)
     keep(match, "contarini-4", "gradenigo-4", "morosini-4", "dandolo-4")
-    assert told(match, "passed_on") == [(1, 0, 0)]
+    assert told(match, "passed_on") == [{"picks": 1}]
     assert [event.kind for event in match.events_for(2)].count("received") == 1

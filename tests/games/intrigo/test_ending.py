@@ -16,16 +16,16 @@ def test_c13_a_counter_goes_up_to_four_and_wins() -> None:
         match = going_on(f"counters A 0 0 {number} 0 0\narcade 4 clergy\nslot 4 contarini-2", "share_out", "clean_up")
         assert counters(match, 0) == {"clergy": number + 1}
         assert seen(match)["winner"] == (0 if number == 3 else None)
-    assert told(match, "ended") == [(1, 0, 0)]
+    assert told(match, "ended") == [{"reason": "alike", "who": 0}]
 
 
 @rule("IN-9.1", "IN-9.2")
 def test_c13_the_fifth_corporation_wins_at_once() -> None:
     drawn = f"{ALMOST}\narcade 4 crafts\narcade 6 clergy\nslot 4 contarini-4\nslot 6 dandolo-2"
     match = going_on(drawn, "share_out", "clean_up", "start_half")
-    assert match.over and told(match, "ended") == [(0, 0, 0)]
+    assert match.over and told(match, "ended") == [{"reason": "different", "who": 0}]
     assert counters(match, 3) == {} and tokens(match) == {6: "clergy"}
-    assert [facts[0] for facts in told(match, "weighed")] == [0, 1, 2, 3, 4]
+    assert [facts["arcade"] for facts in told(match, "weighed")] == [0, 1, 2, 3, 4]
     last = seen(match)["last"]["arcades"]
     assert [arcade["shared"] for arcade in last] == [True] * 5 + [False] * 11
 
@@ -49,7 +49,7 @@ def test_the_game_ends_after_the_share_out_of_turn_40(seats: int, half: int, ove
     drawn = f"seats {seats}\nturn 40\nhalf {half}\narcade 0 clergy!\nslot 1 contarini-2"
     match = going_on(drawn, "share_out", "clean_up", "start_half")
     assert match.over == over
-    assert told(match, "ended") == ([(2, -1, 0)] if over else [])
+    assert told(match, "ended") == ([{"reason": "last_turn", "who": -1}] if over else [])
     assert (tokens(match)[0] == "clergy!") == over  # nothing is cleared
 
 

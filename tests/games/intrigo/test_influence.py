@@ -47,7 +47,7 @@ def test_nobody_has_to_use_a_power(kind: str) -> None:
     before = slots(match), tokens(match)
     play(match, "0 button:none")
     assert (slots(match), tokens(match)) == before and match.asked == [1]
-    assert [facts[0] for facts in told(match, "declined")] == [0]
+    assert told(match, "declined") == [{"who": 0, "power": kind}]
 
 
 @rule("IN-5.3")
@@ -63,7 +63,7 @@ def test_an_influence_card_is_no_intrigant() -> None:
 @pytest.mark.parametrize("kind", ["peddler", "assassin", "gondolier", "guard", "thief"])
 def test_without_a_target_nothing_is_asked(kind: str) -> None:
     match = hired(kind, "")
-    assert match.asked == [1] and len(told(match, "powerless")) == 1
+    assert match.asked == [1] and told(match, "powerless") == [{"who": 0, "power": kind}]
 
 
 # ---- the Peddler
@@ -81,7 +81,7 @@ def test_the_peddler_swaps_a_token_beside_it_with_any_other() -> None:
     ]
     play(match, "0 arcade:5 arcade:0")
     assert tokens(match) == {0: "ducat", 5: "crafts", 6: "clergy", 11: "ducat"}
-    assert told(match, "exchanged") == [(0, 5, 0)]
+    assert told(match, "exchanged") == [{"who": 0, "arcade": 5, "arcade_2": 0}]
 
 
 @rule("IN-5.4")
@@ -126,7 +126,7 @@ def test_the_assassin_turns_an_intrigant_face_down() -> None:
     play(match, "0 slot:4")
     assert slots(match) == {4: "dandolo-4!", 5: "assassin"}
     assert seen(match)["arcades"][4]["outcome"] == "no_intrigant"
-    assert told(match, "killed") == [(0, 3 * 16 + 4, 4)]
+    assert told(match, "killed") == [{"who": 0, "card": "dandolo-4", "slot": 4}]
 
 
 @rule("IN-5.8")
@@ -159,7 +159,8 @@ def test_who_holds_the_card_places_it_there_face_up() -> None:
     assert slots(match) == {5: "courtesan", 6: "dandolo-4"}
     view = seen(match)
     assert (view["players"][3]["hand"], view["players"][3]["played"]) == (1, ["dandolo-4"])
-    assert (told(match, "called"), told(match, "obeyed")) == ([(0, 3 * 16 + 4, 6)], [(3, 3 * 16 + 4, 6)])
+    assert told(match, "called") == [{"who": 0, "card": "dandolo-4", "slot": 6}]
+    assert told(match, "obeyed") == [{"who": 3, "card": "dandolo-4", "slot": 6}]
 
 
 @rule("IN-5.9")
@@ -229,7 +230,7 @@ def test_a_call_brings_a_card_to_light_and_is_not_taken_back() -> None:
 @rule("IN-5.12")
 def test_without_a_free_slot_beside_her_the_courtesan_has_no_effect() -> None:
     match = hired("courtesan", "slot 4 thief\nslot 6 dandolo-2")
-    assert match.asked == [1] and told(match, "powerless") == [(0, 2, 0)]
+    assert match.asked == [1] and told(match, "powerless") == [{"who": 0, "power": "courtesan"}]
 
 
 # ---- the Gondolier
@@ -241,7 +242,7 @@ def test_the_gondolier_swaps_an_intrigant_beside_him_with_any_other() -> None:
     assert match.options() == ["button:none", "slot:4 slot:8", "slot:4 slot:15"]
     play(match, "0 slot:4 slot:15")
     assert slots(match) == {4: "morosini-2", 5: "gondolier", 8: "dandolo-4", 15: "dandolo-2"}
-    assert told(match, "rowed") == [(0, 4, 15)]
+    assert told(match, "rowed") == [{"who": 0, "slot": 4, "slot_2": 15}]
 
 
 @rule("IN-5.6")
@@ -279,7 +280,7 @@ def test_the_guard_puts_an_intrigant_in_any_other_free_slot() -> None:
     assert match.options() == ["button:none", "slot:4 slot:9", "slot:4 slot:12"]
     play(match, "0 slot:4 slot:12")
     assert 4 not in slots(match) and slots(match)[12] == "dandolo-2"
-    assert match.state.free == 2 and told(match, "chased") == [(0, 4, 12)]
+    assert match.state.free == 2 and told(match, "chased") == [{"who": 0, "slot": 4, "slot_2": 12}]
 
 
 @rule("IN-5.14")
@@ -292,7 +293,7 @@ def test_the_guard_chooses_between_both_neighbours() -> None:
 def test_without_another_free_slot_the_guard_has_no_effect() -> None:
     filled = "\n".join(f"slot {slot} thief" for slot in range(16) if slot not in (4, 5))
     match = hired("guard", f"{filled}\nslot 4 dandolo-2")
-    assert match.over and told(match, "powerless") == [(0, 4, 0)]
+    assert match.over and told(match, "powerless") == [{"who": 0, "power": "guard"}]
 
 
 # ---- the Thief
@@ -304,7 +305,7 @@ def test_the_thief_turns_a_token_beside_him_face_down() -> None:
     assert match.options() == ["button:none", "arcade:5", "arcade:6"]
     play(match, "0 arcade:6")
     assert tokens(match) == {5: "ducat", 6: "clergy!", 7: "ducat"}
-    assert told(match, "stolen") == [(0, 6, 3)]
+    assert told(match, "stolen") == [{"who": 0, "arcade": 6, "token": "clergy"}]
 
 
 @rule("IN-5.17")

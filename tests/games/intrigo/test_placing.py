@@ -38,7 +38,7 @@ def test_an_intrigant_of_whatever_family_is_placed_face_up_in_a_free_slot() -> N
     assert match.options() == [f"hand:{card} slot:{slot}" for card in cards for slot in free]
     play(match, "0 hand:tiepolo-3 slot:6")
     assert slots(match) == {5: "thief", 6: "tiepolo-3"}
-    assert told(match, "placed") == [(0, 4 * 16 + 3, 6)]
+    assert told(match, "placed") == [{"who": 0, "card": "tiepolo-3", "slot": 6}]
     assert seen(match)["players"][0]["played"] == ["tiepolo-3"]
 
 
@@ -68,7 +68,8 @@ def test_an_influence_card_is_paid_to_the_bank_and_put_in_a_free_slot() -> None:
     play(match, "0 pile:guard slot:6")
     view = seen(match)
     assert (view["players"][0]["ducats"], view["bank"], view["piles"]["guard"]["left"]) == (1, before + 2, 1)
-    assert slots(match) == {6: "guard"} and told(match, "hired") == [(0, 4 * 16 + 6, 2)]
+    assert slots(match) == {6: "guard"}
+    assert told(match, "hired") == [{"who": 0, "influence": "guard", "slot": 6, "price": 2}]
     assert view["players"][0]["hand"] == 1
 
 
@@ -102,14 +103,14 @@ def test_who_has_none_may_hire_or_pass() -> None:
     assert match.asked == [0] and match.options()[-1] == "button:pass"
     assert len(starting_with(match, "pile:thief")) == 16
     play(match, "0 button:pass")
-    assert match.asked == [1] and told(match, "passed") == [(0, 0, 0)]
+    assert match.asked == [1] and told(match, "passed") == [{"who": 0}]
 
 
 @rule("IN-4.5")
 def test_who_has_none_and_cannot_pay_passes_unasked() -> None:
     match = diagram("intrigo", "ducats 1 0 1 1\nhand A contarini-2\nhand C contarini-3\nagenda go:0")
     play(match, "0 hand:contarini-2 slot:0")
-    assert match.asked == [2] and told(match, "passed") == [(1, 0, 0)]
+    assert match.asked == [2] and told(match, "passed") == [{"who": 1}]
 
 
 @rule("IN-4.6")

@@ -46,7 +46,11 @@ def test_each_seat_is_dealt_a_family_open_to_all() -> None:
     play(match, "* family:morosini")
     families = seen(match)["families"]
     assert families == {"contarini": 1, "gradenigo": None, "morosini": 2, "dandolo": 0}
-    assert told(match, "family") == [(0, 3, 0), (1, 0, 0), (2, 2, 0)]
+    assert told(match, "family") == [
+        {"who": 0, "family": "dandolo"},
+        {"who": 1, "family": "contarini"},
+        {"who": 2, "family": "morosini"},
+    ]
 
 
 @rule("IN-1.5")
@@ -171,7 +175,7 @@ def test_four_cards_of_one_family_may_all_differ() -> None:
 @rule("IN-2.1")
 def test_a_turn_is_draft_placing_share_out() -> None:
     match = started(4)
-    assert [told(match, "turn")[0][0], seen(match)["step"]] == [1, "keep_card"]
+    assert [told(match, "turn")[0]["turn"], seen(match)["step"]] == [1, "keep_card"]
     agenda = match.draw().splitlines()[-1].split()
     assert [step.split(":")[0] for step in agenda[1:]] == [
         "keep_card",

@@ -1,24 +1,26 @@
 """[IN-6] The share-out.  The cases C1 to C15 are here, in test_clean_up and in test_ending."""
 
+from itertools import product
+
 import pytest
 
 from ridotto.testing import diagram, rule
 
 from .reading import NOBODY, counters, going_on, outcome, seen, slots, tokens, told
 
-LONE = "choice lone_card_wins no"
+APART = pytest.mark.parametrize(("influence", "killed"), list(product(("no", "yes"), repeat=2)))
 
 
 @rule("IN-6.1")
 def test_tokens_are_shared_out_clockwise_from_the_door() -> None:
     match = going_on("seats 2", "share_out")
-    assert [facts[0] for facts in told(match, "weighed")] == list(range(8))
+    assert [facts["arcade"] for facts in told(match, "weighed")] == list(range(8))
 
 
 @rule("IN-6.1", "IN-1.3")
 def test_the_door_lies_between_the_last_slot_and_the_first() -> None:
     match = going_on("arcade 0 clergy\nslot 15 contarini-2\nslot 0 gradenigo-3", "share_out")
-    assert told(match, "took") == [(1, 0, 3)]
+    assert told(match, "took") == [{"who": 1, "arcade": 0, "token": "clergy"}]
 
 
 @rule("IN-6.2")
@@ -79,7 +81,10 @@ def test_c7_a_card_face_down_is_beaten_by_any_live_one() -> None:
 def test_c7_a_card_face_down_counts_for_nothing_at_both_its_arcades() -> None:
     drawn = "arcade 3 ducat\narcade 4 clergy\nslot 2 morosini-2\nslot 3 dandolo-4!\nslot 4 contarini-2"
     match = going_on(drawn, "share_out")
-    assert told(match, "took") == [(2, 3, 6), (0, 4, 3)]
+    assert told(match, "took") == [
+        {"who": 2, "arcade": 3, "token": "ducat"},
+        {"who": 0, "arcade": 4, "token": "clergy"},
+    ]
 
 
 @rule("IN-6.5")
@@ -105,11 +110,45 @@ def test_c11_with_three_seats_the_family_nobody_has_is_neutral() -> None:
     assert outcome("dandolo-4", "contarini-2", "families B C - A", seats=3) == ("taken", 0)
 
 
+def chosen(influence: str, killed: str) -> tuple[str, str]:
+    return f"choice lone_beside_influence_wins {influence}", f"choice lone_beside_killed_wins {killed}"
+
+
 @rule("IN-6.6")
-def test_a_table_may_choose_that_a_lone_intrigant_takes_nothing() -> None:
-    assert outcome("thief", "contarini-2", LONE) == ("lone", NOBODY)
-    assert outcome("dandolo-4!", "morosini-2", LONE) == ("lone", NOBODY)
-    assert outcome("contarini-2", "gradenigo-3", LONE) == ("taken", 1)
+@APART
+def test_a_table_chooses_whether_a_lone_intrigant_wins_beside_an_influence_card(influence: str, killed: str) -> None:
+    expected = ("taken", 0) if influence == "yes" else ("lone", NOBODY)
+    assert outcome("thief", "contarini-2", *chosen(influence, killed)) == expected
+    assert outcome("contarini-2", "thief", *chosen(influence, killed)) == expected
+
+
+@rule("IN-6.6", "IN-6.5")
+@APART
+def test_and_apart_from_that_whether_it_wins_beside_one_that_lies_face_down(influence: str, killed: str) -> None:
+    expected = ("taken", 2) if killed == "yes" else ("lone", NOBODY)
+    assert outcome("dandolo-4!", "morosini-2", *chosen(influence, killed)) == expected
+    assert outcome("morosini-2", "dandolo-4!", *chosen(influence, killed)) == expected
+
+
+@rule("IN-6.6", "IN-6.2")
+@APART
+def test_two_live_intrigants_are_weighed_at_every_table(influence: str, killed: str) -> None:
+    assert outcome("contarini-2", "gradenigo-3", *chosen(influence, killed)) == ("taken", 1)
+
+
+@rule("IN-6.6")
+@pytest.mark.parametrize(("killed", "expected"), [("yes", "alone"), ("no", "lone")])
+def test_while_the_other_slot_is_free_there_is_no_card_in_it_either(killed: str, expected: str) -> None:
+    drawn = "\n".join(["arcade 3 ducat", "slot 2 dandolo-4", *chosen("yes", killed)])
+    assert seen(diagram("intrigo", f"{drawn}\nagenda act:0"))["arcades"][3]["outcome"] == expected
+
+
+@rule("IN-6.6")
+@pytest.mark.parametrize("value", ["no", "yes"])
+def test_the_choice_that_both_were_once_is_still_read(value: str) -> None:
+    former = f"choice lone_card_wins {value}"
+    for left, right in (("thief", "contarini-2"), ("dandolo-4!", "morosini-2")):
+        assert outcome(left, right, former) == outcome(left, right, *chosen(value, value))
 
 
 @rule("IN-6.7", "IN-6.6")
@@ -135,9 +174,11 @@ def test_a_seal_is_counted_and_goes_back_into_the_bag_at_once() -> None:
 @rule("IN-6.1", "IN-6.2")
 def test_everybody_is_told_what_was_weighed_and_what_became_of_it() -> None:
     match = going_on("seats 2\narcade 1 ducat\nslot 0 thief\nslot 1 tiepolo-4!", "share_out")
-    weighed = [facts for facts in told(match, "weighed") if facts[0] == 1]
-    assert weighed == [(1, 256 + 5, 128 + 4 * 16 + 4)]
-    assert (1, 6, 2) in told(match, "stayed")
+    assert told(match, "weighed")[:2] == [
+        {"arcade": 0, "left": "free", "right": "thief"},
+        {"arcade": 1, "left": "thief", "right": "tiepolo-4!"},
+    ]
+    assert told(match, "stayed")[1] == {"arcade": 1, "token": "ducat", "reason": "no_intrigant"}
 
 
 @rule("IN-6.1", "IN-2.2")

@@ -5,7 +5,7 @@ from ridotto import Rng
 from ridotto.games.intrigo import GAME
 from ridotto.testing import diagram, play, rule
 
-from .reading import seen, slots, tokens, view
+from .reading import going_on, seen, slots, tokens, told, view
 
 SECOND_HALF = """
     seats 2
@@ -76,6 +76,13 @@ def test_between_the_halves_the_palace_is_cleared_and_refilled() -> None:
     match = diagram("intrigo", f"{drawn}\nagenda clean_up:0 refill:0 start_half:0")
     assert slots(match) == {} and seen(match)["players"][0]["hand"] == 0
     assert tokens(match) == {0: "clergy", 1: "ducat"} and match.state.arg == 2
+
+
+@rule("IN-8.5", "IN-5.17")
+def test_the_thief_keeps_a_token_from_being_taken_for_one_half_only() -> None:
+    match = going_on("seats 2\narcade 1 ducat!\nslot 0 contarini-2\nslot 1 thief", "share_out", "clean_up")
+    assert told(match, "stayed")[1] == {"arcade": 1, "token": "ducat", "reason": "face_down"}
+    assert (seen(match)["turn"], seen(match)["half"], tokens(match)) == (1, 2, {1: "ducat"})
 
 
 @rule("IN-8.7")

@@ -3,8 +3,7 @@
 from typing import Any
 
 from ridotto.core.match import Match
-from ridotto.core.pool import kinds
-from ridotto.games.sanmarco.material import CARD_NAMES, DISTRICT_NAMES, SEAT_LETTERS
+from ridotto.games.sanmarco.material import SEAT_LETTERS
 
 Facts = dict[str, Any]
 
@@ -30,9 +29,9 @@ def step(match: Match[Any]) -> str:
     return str(match.view(-1)["step"])
 
 
-def happened(match: Match[Any], kind: str) -> list[tuple[int, int, int]]:
-    """The facts of every event of a kind."""
-    return [event.facts for event in match.events if event.kind == kind]
+def happened(match: Match[Any], kind: str) -> list[Facts]:
+    """The facts of every event of a kind, by name and as people read them."""
+    return [{**event.read()} for event in match.events if event.kind == kind]
 
 
 def seen(match: Match[Any], letter: str) -> Facts:
@@ -46,11 +45,3 @@ def prestige(match: Match[Any]) -> list[int]:
 
 def reserve(match: Match[Any], letter: str) -> int:
     return int(match.state.reserve[SEAT_LETTERS.index(letter)])
-
-
-def cards(pool: int) -> list[str]:
-    return [CARD_NAMES[kind] for kind in kinds(pool)]
-
-
-def district(name: str) -> int:
-    return DISTRICT_NAMES.index(name)

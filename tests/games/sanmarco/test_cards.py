@@ -42,14 +42,12 @@ def test_all_cards_are_played_before_the_next_seat_comes() -> None:
 @rule("SM-5.2")
 @pytest.mark.parametrize("card", ["castello", "bridge", "transfer", "exile", "doge"])
 def test_no_card_can_be_given_up(card: str) -> None:
-    """Ruling 6.4."""
     match = diagram("sanmarco", f"player R\n hand {card}\n castello B1\n agenda next_card")
     assert "button:give_up" not in offered(match, "R")
 
 
 @rule("SM-5.3")
 def test_a_transfer_without_a_noble_of_anybody_else_has_no_effect() -> None:
-    """Ruling 6.4."""
     match = diagram(
         "sanmarco",
         "player R\n hand transfer\n castello R3\n bridge san_marco-castello B\n agenda next_card start_bridge:1",
@@ -85,7 +83,7 @@ def test_a_bridge_card_without_a_place_has_no_effect() -> None:
     """
     match = diagram("sanmarco", drawing)
     play(match, "R card:bridge")
-    assert step(match) == "place_noble" and happened(match, "wasted") == [(0, 6, 0)]
+    assert step(match) == "place_noble" and happened(match, "wasted") == [{"who": 0, "card": "bridge"}]
 
 
 @rule("SM-5.4")

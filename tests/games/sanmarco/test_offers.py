@@ -2,13 +2,14 @@
 
 import pytest
 
+from ridotto.core.diagram import read_name
 from ridotto.core.errors import NoUndo
 from ridotto.core.match import Match
 from ridotto.games.sanmarco.material import CARD_NAMES
 from ridotto.games.sanmarco.state import Table
 from ridotto.testing import diagram, play, rule
 
-from .reading import asked, cards, drawn, happened, offered, seen, step
+from .reading import asked, drawn, happened, offered, seen, step
 
 DEAL = "castello castello doge bridge exile limit_1 limit_2 limit_3"
 OTHER = "san_marco san_polo doge transfer transfer limit_1 limit_1 limit_3"
@@ -40,7 +41,7 @@ def split(match: Match[Table], letter: str, *offers: str) -> None:
 
 def sorted_cards(names: str) -> list[str]:
     """Names of cards in the order of the material."""
-    return sorted(names.split(), key=CARD_NAMES.index)
+    return sorted(names.split(), key=lambda name: read_name(CARD_NAMES, name))
 
 
 # ---- roles
@@ -102,7 +103,7 @@ def test_a_dealer_alone_hears_all_his_cards() -> None:
     play(match, "* card:limit_3", "R card:doge offer:2")
     assert [event.kind for event in match.events_for(0)] == ["drew", "dealt", "drew_all", "holds", "sorted"]
     assert [event.kind for event in match.events_for(1)] == ["drew", "drew_all"]
-    assert [cards(pool) for _, pool, _ in happened(match, "holds")] == [sorted_cards(DEAL)]
+    assert happened(match, "holds") == [{"who": 0, "cards": sorted_cards(DEAL)}]
 
 
 @rule("SM-3.2")
@@ -127,7 +128,7 @@ def test_offers_may_have_any_sizes_but_none(sizes: tuple[int, int]) -> None:
     deal = DEAL.split()
     split(match, "R", " ".join(deal[: sizes[0]]), " ".join(deal[sizes[0] :]))
     split(match, "G", OTHER[:9], OTHER[10:])
-    assert [number for seat, offer, number in happened(match, "laid") if seat == 0] == list(sizes)
+    assert [offer["size"] for offer in happened(match, "laid") if offer["who"] == 0] == list(sizes)
 
 
 @rule("SM-3.3")
@@ -181,9 +182,9 @@ def test_the_first_offers_are_turned_up_and_the_second_only_when_the_first_pair_
     match = diagram("sanmarco", BOTH)
     split(match, "R", "limit_1 limit_2 limit_3", "castello castello doge bridge exile")
     split(match, "G", "san_marco", "san_polo doge transfer transfer limit_1 limit_1 limit_3")
-    assert [(seat, cards(pool)) for seat, _, pool in happened(match, "revealed")] == [
-        (0, ["limit_1", "limit_2", "limit_3"]),
-        (0, ["castello", "castello", "bridge", "exile", "doge"]),
+    assert happened(match, "revealed") == [
+        {"who": 0, "offer": 1, "cards": ["limit_1", "limit_2", "limit_3"]},
+        {"who": 0, "offer": 2, "cards": ["castello", "castello", "bridge", "exile", "doge"]},
     ]
     play(match, "B offer:1", "R card:castello", "R district:castello", "R card:castello", "R district:castello")
     play(match, "R card:bridge", "R pair:san_marco-castello", "R card:doge", "R district:castello")
@@ -197,7 +198,6 @@ def test_the_first_offers_are_turned_up_and_the_second_only_when_the_first_pair_
 @rule("SM-3.6")
 @pytest.mark.parametrize("offer", [1, 2])
 def test_an_offer_of_limit_cards_alone_or_of_action_cards_alone(offer: int) -> None:
-    """Ruling 6.25."""
     match = diagram("sanmarco", BOTH)
     split(match, "R", "limit_1 limit_2 limit_3", "castello castello doge bridge exile")
     split(match, "G", "san_marco", "san_polo doge transfer transfer limit_1 limit_1 limit_3")
@@ -288,7 +288,7 @@ def test_the_chooser_plays_first_and_the_dealer_plays_what_is_left() -> None:
     split(match, "G", "san_marco", "san_polo doge transfer transfer limit_1 limit_1 limit_3")
     assert (asked(match), offered(match, "B")) == ("B", ["offer:1", "offer:2"])
     play(match, "B offer:1", "B district:castello")
-    assert happened(match, "took") == [(1, 0, 0), (0, 0, 1)]
+    assert happened(match, "took") == [{"who": 1, "dealer": 0, "offer": 1}, {"who": 0, "dealer": 0, "offer": 2}]
     assert (drawn(match, "player"), drawn(match, "hand")) == ("R", "castello bridge exile doge")
 
 
@@ -326,9 +326,7 @@ def test_limit_cards_lie_open_and_their_sum_are_the_limit_points() -> None:
     play(match, "B offer:1")
     limits = seen(match, "Y")["limits"][1]
     assert (limits["points"], limits["cards"]) == (9, ["limit_1", "limit_2", "limit_3", "limit_3"])
-    assert [(seat, cards(pool), points) for seat, pool, points in happened(match, "limited")] == [
-        (1, ["limit_1", "limit_3", "limit_3"], 9)
-    ]
+    assert happened(match, "limited") == [{"who": 1, "cards": ["limit_1", "limit_3", "limit_3"], "points": 9}]
 
 
 @rule("SM-4.4")

@@ -81,7 +81,7 @@ def test_a_six_puts_two_nobles_into_castello() -> None:
     match = begun(4)
     play(match, "* die:6")
     assert (drawn(match, "castello"), reserve(match, "R")) == ("R2", 23)
-    assert happened(match, "settled") == [(0, 5, 6)]
+    assert happened(match, "settled") == [{"who": 0, "district": "castello", "side": 6}]
 
 
 @rule("SM-1.5")
@@ -94,7 +94,6 @@ def test_each_number_of_the_die_has_its_district() -> None:
 
 @rule("SM-1.5")
 def test_the_fourth_roll_is_not_equal_to_three_equal_ones() -> None:
-    """Ruling 6.33."""
     match = begun(4)
     play(match, "* die:6", "* die:6", "* die:6")
     assert match.outcomes() == ["die:1", "die:2", "die:3", "die:4", "die:5"]
@@ -106,13 +105,13 @@ def test_the_fourth_roll_is_not_equal_to_three_equal_ones() -> None:
 def test_the_leader_makes_all_his_rolls_and_then_the_others_clockwise() -> None:
     match = begun(3, "blue")
     play(match, *FOUR_ROLLS * 3)
-    assert [seat for seat, *_ in happened(match, "settled")] == [1] * 4 + [2] * 4 + [0] * 4
+    assert [event["who"] for event in happened(match, "settled")] == [1] * 4 + [2] * 4 + [0] * 4
 
 
 @rule("SM-1.7")
 @pytest.mark.parametrize(("seats", "order"), [(4, "GYRB"), (3, "GRBGRB")])
 def test_first_bridges_are_put_in_turn_one_at_a_time(seats: int, order: str) -> None:
-    """Ruling 6.37: with three seats round the table twice."""
+    """With three seats round the table twice."""
     match = begun(seats, "green")
     play(match, *FOUR_ROLLS * seats)
     seats_asked = ""
@@ -161,7 +160,7 @@ def test_a_game_has_three_phases_and_a_final_scoring(seats: int) -> None:
         codes = match.codes()
         match.answer(codes[rng.below(len(codes))])
     kinds = [event.kind for event in match.events]
-    assert [facts[0] for facts in happened(match, "phase")] == [1, 2, 3]
+    assert [event["phase"] for event in happened(match, "phase")] == [1, 2, 3]
     assert kinds[-1] == "ended" and kinds.count("final") == 1
     assert kinds[kinds.index("final") :].count("scoring") == 6
 
@@ -213,7 +212,7 @@ def test_a_new_phase_has_whole_decks_and_no_limit_points() -> None:
 @rule("SM-2.4")
 @pytest.mark.parametrize("seats", [3, 4])
 def test_no_deck_runs_out(seats: int) -> None:
-    """Ruling 6.1.  Also: a phase has at most 5 rounds with 4 seats, and 6 with 3."""
+    """A phase has at most 5 rounds with 4 seats, and 6 with 3."""
     game, rng = ridotto.game("sanmarco"), Rng(seats)
     for _ in range(20):
         s = game.new(seats)

@@ -63,7 +63,7 @@ const commands = (at: string) => ({
   undo: (seat: number) => post(`${at}/undo`, { seat } satisfies wire.SeatOnly),
   withdraw: () => post(`${at}/withdraw`),
   consent: (agree: boolean) => post(`${at}/consent`, { agree } satisfies wire.Consent),
-  bot: (hand: wire.Hand) => post(`${at}/bot`, hand),
+  bot: (hand: wire.HandToBot) => post(`${at}/bot`, hand),
   take: (seat: number) => post(`${at}/take`, { seat } satisfies wire.SeatOnly),
   resign: (seat: number) => post(`${at}/resign`, { seat } satisfies wire.SeatOnly),
   rematch: () => post<wire.TableInfo>(`${at}/rematch`),

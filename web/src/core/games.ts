@@ -1,33 +1,6 @@
-/** The five games of the house, whether they can be played yet or not. */
+/** What the client brings for a game: a scene and a board, found by the game's id. */
 import type { Component } from 'svelte';
 import type { BoardSet } from '../boards/types';
-import type { Key } from './i18n';
-
-export interface HouseGame {
-  readonly id: string;
-  readonly title: Key;
-  readonly text: Key;
-  readonly least: number;
-  readonly most: number;
-  readonly minutes: number;
-}
-
-const game = <Id extends string>(id: Id, least: number, most: number, minutes: number) => ({
-  id,
-  title: `game.${id}` as const,
-  text: `game.${id}.text` as const,
-  least,
-  most,
-  minutes,
-});
-
-export const GAMES: readonly HouseGame[] = [
-  game('doge', 3, 4, 60),
-  game('sanmarco', 3, 4, 60),
-  game('rialto', 2, 5, 60),
-  game('intrigo', 2, 4, 45),
-  game('millefiori', 2, 4, 75),
-];
 
 const scenes = import.meta.glob<{ default: Component }>('../art/*.svelte');
 const boards = import.meta.glob<{ default: BoardSet }>('../boards/*/index.ts');

@@ -1,8 +1,8 @@
 /** Short names for parts of the wire. */
-import type { Chat, Place, RulePage, TableUpdate, Update } from './wire';
+import type { Chat, PlaceInfo, RulePage, TableUpdate, Update } from './wire';
 
 export type Lang = RulePage['lang'];
-export type Level = NonNullable<Place['level']>;
+export type Level = NonNullable<PlaceInfo['level']>;
 
 /** What comes through the socket. */
 export type Message = Update | TableUpdate | Chat;

@@ -39,7 +39,6 @@ export type Code =
   | 'rule'
   | 'too_large'
   | 'bad_request'
-  | 'other_hall'
   | 'socket_only'
   | 'fault';
 export type Lang =
@@ -59,13 +58,13 @@ export type WishEnd =
   | 'withdrawn'
   | 'past';
 
-/** A command was carried out and is on disk. */
+/** A command was executed and is on disk. */
 export interface Accepted {
   table: string;
   done?: boolean;
 }
 
-/** What a seat is asked, and why. */
+/** What a seat is asked, and by which rule. */
 export interface Ask {
   seat: number;
   turn: string;
@@ -75,7 +74,7 @@ export interface Ask {
   options: Option[];
 }
 
-/** A line somebody said. */
+/** A line of chat. */
 export interface Chat {
   number: number;
   name: string;
@@ -85,7 +84,7 @@ export interface Chat {
   type: 'chat';
 }
 
-/** One thing a table may decide before the game. */
+/** One thing that can be chosen for a table before the game. */
 export interface ChoiceInfo {
   name: string;
   rule: string;
@@ -98,17 +97,17 @@ export interface ChoiceInfo {
   labels: string[];
 }
 
-/** Whether a seat's wish to take back is granted. */
+/** Whether another seat may take back its last word. */
 export interface Consent {
   agree: boolean;
 }
 
-/** What a file of corrected numbers says that differs from ours. */
+/** The numbers of an edition file that differ from ours. */
 export interface Corrections {
   choices: Record<string, string>;
 }
 
-/** One outcome of chance, with all that is needed to draw it again. */
+/** One outcome of chance, with all that is needed to recompute it. */
 export interface Draw {
   number: number;
   weights: number[];
@@ -124,14 +123,17 @@ export interface EditionFile {
 /** A game that can be played here. */
 export interface GameInfo {
   id: string;
+  title: string;
+  about: string;
   version: number;
   least: number;
   most: number;
+  minutes: number;
   choices: ChoiceInfo[];
 }
 
-/** A seat is handed to a bot. */
-export interface Hand {
+/** Let a bot play a seat. */
+export interface HandToBot {
   seat: number;
   level?: Level;
 }
@@ -144,13 +146,13 @@ export interface Line {
   targets: string[];
 }
 
-/** The guest who asks; `id` is empty before a first name is given. */
+/** The guest who sends the request; `id` is empty until a name is set. */
 export interface Me {
   id: string;
   name: string;
 }
 
-/** A past position of a table, as a viewer saw it then. */
+/** A past position of a table, as a viewer saw it. */
 export interface Moment {
   number: number;
   moments: number;
@@ -159,7 +161,7 @@ export interface Moment {
   lines: Line[];
 }
 
-/** An answer.  `turn` is that of the question it answers, so that nothing is applied twice or too late. */
+/** An answer.  `turn` is the id of the question it answers, so that nothing is applied twice or too late. */
 export interface Move {
   seat: number;
   turn: string;
@@ -191,7 +193,7 @@ export interface Paragraph {
 }
 
 /** One seat of a table, as everybody sees it. */
-export interface Place {
+export interface PlaceInfo {
   seat: number;
   kind: 'open' | 'guest' | 'bot';
   name: string;
@@ -202,7 +204,7 @@ export interface Place {
   stands_in?: boolean;
 }
 
-/** Why a request was refused, in one sentence; a client says it in its language by `code` and `gaps`. */
+/** Why a request was refused, in one sentence; a client can translate it by `code` and `gaps`. */
 export interface Problem {
   detail: string;
   code: Code;
@@ -216,7 +218,7 @@ export interface Proof {
   draws: Draw[];
 }
 
-/** The name a guest goes by. */
+/** The name of a guest. */
 export interface Rename {
   name: string;
 }
@@ -229,7 +231,7 @@ export interface RulePage {
   paragraphs: Paragraph[];
 }
 
-/** A line of chat. */
+/** A line of chat to send. */
 export interface Say {
   text: string;
 }
@@ -239,10 +241,11 @@ export interface SeatOnly {
   seat: number;
 }
 
-/** A table: who sits there and what was agreed, without anything of the position. */
+/** A table: who sits there and its choices, without the position. */
 export interface TableInfo {
   id: string;
   game: string;
+  title: string;
   version: number;
   seats: number;
   choices: Record<string, string>;
@@ -250,7 +253,7 @@ export interface TableInfo {
   listed: boolean;
   mine: boolean;
   host: boolean;
-  places: Place[];
+  places: PlaceInfo[];
   created: string;
   chosen_seed: boolean;
   commitment: string;
@@ -263,13 +266,13 @@ export interface TableInfo {
   rematch?: string | null;
 }
 
-/** Who sits there has changed, or the table as a whole. */
+/** The info of the table has changed. */
 export interface TableUpdate {
   table: TableInfo;
   type: 'table';
 }
 
-/** What became of the last such wish.  It is past when its seat has played on, or the game is over. */
+/** How the last such wish ended; "past": its seat has played on, or the game is over. */
 export interface UndoEnd {
   number: number;
   seat: number;
@@ -277,13 +280,13 @@ export interface UndoEnd {
   by: number;
 }
 
-/** A seat asks the others to let it take back its last word. */
+/** A seat asks the others for consent to take back its last word. */
 export interface UndoWish {
   seat: number;
   waiting: number[];
 }
 
-/** Where the game stands for one viewer.  `lines` are new since the number the client had seen. */
+/** The position for one viewer.  `lines` are new since the update that the client received last. */
 export interface Update {
   epoch: number;
   number: number;

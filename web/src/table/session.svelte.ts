@@ -12,7 +12,7 @@ import { sound } from '../core/sound';
 import { attempt } from '../core/toasts.svelte';
 import { keepTurn, lastTurn } from '../core/turns';
 import type { Message } from '../core/messages';
-import type { Ask, Chat, Line, Option, Place, TableInfo, Update } from '../core/wire';
+import type { Ask, Chat, Line, Option, PlaceInfo, TableInfo, Update } from '../core/wire';
 
 const NOBODY: ReadonlySet<string> = new Set();
 const CROWD = 6; // with more updates waiting than this, each is shown for a shorter time
@@ -57,7 +57,7 @@ export class Session {
   get view(): GameView | null {
     return this.past ?? (this.shown === null ? null : this.shown.view);
   }
-  get places(): readonly Place[] {
+  get places(): readonly PlaceInfo[] {
     return this.info?.places ?? [];
   }
   /** The seats that this browser answers for. */

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from ...core.errors import RidottoError
-
 # Proper names are the same in all languages; the short ones stand where there is little room.
 FAMILY_SHORT: Final = {
     "contarini": "Con",
@@ -12,15 +10,10 @@ FAMILY_SHORT: Final = {
     "dandolo": "Dan",
     "tiepolo": "Tie",
 }
-SEAT_LETTERS: Final = "RBGY"  # red, blue, green, yellow
 
 Labels = dict[str, str]
 
 ENGLISH: Final[Labels] = {
-    "seat_0": "Red",
-    "seat_1": "Blue",
-    "seat_2": "Green",
-    "seat_3": "Yellow",
     "title": "Intrigo · turn {turn}",
     "half": "half {half}",
     "draft": "draft {pick} of 4",
@@ -33,12 +26,6 @@ ENGLISH: Final[Labels] = {
     "gardeners": "Gar",
     "crafts": "Cra",
     "ducat": "Duc",
-    "peddler": "Peddler",
-    "assassin": "Assassin",
-    "courtesan": "Courtesan",
-    "gondolier": "Gondolier",
-    "guard": "Guard",
-    "thief": "Thief",
     "first": "first",
     "families": "families",
     "hand": "hand",
@@ -51,10 +38,6 @@ ENGLISH: Final[Labels] = {
 }
 
 FRENCH: Final[Labels] = {
-    "seat_0": "Rouge",
-    "seat_1": "Bleu",
-    "seat_2": "Vert",
-    "seat_3": "Jaune",
     "title": "Intrigo · tour {turn}",
     "half": "manche {half}",
     "draft": "distribution {pick} sur 4",
@@ -67,12 +50,6 @@ FRENCH: Final[Labels] = {
     "gardeners": "Mch",
     "crafts": "Art",
     "ducat": "Duc",
-    "peddler": "Colporteur",
-    "assassin": "Assassin",
-    "courtesan": "Courtisane",
-    "gondolier": "Gondolier",
-    "guard": "Garde",
-    "thief": "Voleur",
     "first": "premier",
     "families": "familles",
     "hand": "main",
@@ -85,9 +62,3 @@ FRENCH: Final[Labels] = {
 }
 
 LABELS: Final = {"en": ENGLISH, "fr": FRENCH}
-
-
-def labels_in(lang: str) -> Labels:
-    if lang not in LABELS:
-        raise RidottoError(f"There is no board in the language '{lang}'; there are {', '.join(LABELS)}.")
-    return LABELS[lang]

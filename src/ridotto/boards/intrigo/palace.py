@@ -6,14 +6,15 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from .pen import QUIET, Pen
+from ..pen import QUIET
+from .pen import IntrigoPen
 
 CELL: Final = 10  # columns for an arcade or a slot
 IN_A_ROW: Final = 4  # arcades, where the ring does not fit
 
 
-def draw_palace(pen: Pen, width: int) -> RenderableType:
-    side = pen.seen["seats"] + 1  # arcades on one side of the square
+def draw_palace(pen: IntrigoPen, width: int) -> RenderableType:
+    side = pen.view["seats"] + 1  # arcades on one side of the square
     cells = 2 * side - 1
     return ring(pen, cells) if width >= cells * CELL else rows(pen, width)
 
@@ -25,12 +26,12 @@ def grid(columns: int, width: int) -> Table:
     return table
 
 
-def piece(pen: Pen, place: int) -> Text:
+def piece(pen: IntrigoPen, place: int) -> Text:
     """Arcades and slots alternate around the ring: the door, slot 0, arcade 1, slot 1, and so on."""
     return pen.slot(place // 2) if place % 2 else pen.arcade(place // 2)
 
 
-def ring(pen: Pen, cells: int) -> Table:
+def ring(pen: IntrigoPen, cells: int) -> Table:
     """The door at the upper left; clockwise as on the table."""
     table, last, around = grid(cells, CELL), cells - 1, 4 * (cells - 1)
     table.add_row(*[piece(pen, place) for place in range(cells)])
@@ -41,10 +42,10 @@ def ring(pen: Pen, cells: int) -> Table:
     return table
 
 
-def rows(pen: Pen, width: int) -> Table:
+def rows(pen: IntrigoPen, width: int) -> Table:
     columns = min(IN_A_ROW, width // (2 * CELL)) * 2
     table = grid(columns, width // columns)
-    places = 2 * len(pen.seen["arcades"])
+    places = 2 * len(pen.view["arcades"])
     for start in range(0, places, columns):
         table.add_row(*[piece(pen, place) for place in range(start, min(start + columns, places))])
     table.add_row(Text("", style=QUIET))

@@ -1,22 +1,20 @@
 """[IN] What the board draws with: signs, colours, and the small texts made of them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
 from rich.text import Text
 
-from .labels import FAMILY_SHORT, SEAT_LETTERS, Labels
-from .seen import Seen
+from ...games.intrigo.view import IntrigoView
+from ..pen import LOUD, NONE, QUIET, Pen
+from .labels import FAMILY_SHORT
 
-NOW: Final = "►"  # who is asked
 FREE: Final = "·"
-NONE: Final = "-"
 TAKES: Final = "→"  # from a token to the seat that would take it
 SEAL: Final = "◆"
 DUCAT: Final = "●"
 EMPTY: Final = "○"
 
-SEAT_COLOURS: Final = ("bold red", "bold magenta", "bold bright_blue", "bold green")
 FAMILY_COLOURS: Final = {
     "contarini": "red",
     "gradenigo": "magenta",
@@ -24,36 +22,16 @@ FAMILY_COLOURS: Final = {
     "dandolo": "green",
     "tiepolo": "white",
 }
-QUIET: Final = "dim"
-LOUD: Final = "bold"
 
 
-class Pen:
-    """Writes the facts of one view, in one language, with the names of one table."""
-
-    def __init__(self, seen: Seen, labels: Labels, names: Sequence[str] | None) -> None:
-        self.seen = seen
-        self.labels = labels
-        self.names = names or []
-
-    # ---- seats
-
-    def letter(self, seat: int) -> Text:
-        return Text(SEAT_LETTERS[seat], style=SEAT_COLOURS[seat])
-
-    def name(self, seat: int) -> Text:
-        given = self.names[seat] if seat < len(self.names) else self.labels[f"seat_{seat}"]
-        return Text(given, style=SEAT_COLOURS[seat], no_wrap=True, overflow="ellipsis")
-
-    def mark(self, seat: int) -> Text:
-        """A sign before a seat that is asked."""
-        return Text(NOW if seat in self.seen["asked"] else " ", style=LOUD)
+class IntrigoPen(Pen[IntrigoView]):
+    """Writes the facts of one view of Intrigo."""
 
     # ---- the Palace
 
     def arcade(self, arcade: int) -> Text:
         """Number, token, and who would take it now; in brackets a token that lies face down."""
-        facts = self.seen["arcades"][arcade]
+        facts = self.view["arcades"][arcade]
         if facts["token"] is None:
             return Text(f"{arcade} {EMPTY}", style=QUIET)
         sign = DUCAT if facts["token"] == "ducat" else SEAL
@@ -65,7 +43,7 @@ class Pen:
 
     def slot(self, slot: int) -> Text:
         """What lies in a slot; its number where it is free."""
-        facts = self.seen["slots"][slot]
+        facts = self.view["slots"][slot]
         if facts is None:
             return Text(f"{FREE}{slot}", style=QUIET)
         if facts["kind"] == "influence":
@@ -88,17 +66,17 @@ class Pen:
     # ---- the head
 
     def title(self) -> Text:
-        seen = self.seen
+        view = self.view
         parts = [self.labels["title"]]
-        if seen["halves"] > 1:
+        if view["halves"] > 1:
             parts.append(self.labels["half"])
         parts.append(self.labels[self.phase()])
-        text = " · ".join(parts).format(turn=seen["turn"], half=seen["half"], pick=seen["pick"])
+        text = " · ".join(parts).format(turn=view["turn"], half=view["half"], pick=view["pick"])
         return Text(text, style=LOUD, overflow="fold")
 
     def phase(self) -> str:
-        if self.seen["over"]:
+        if self.view["over"]:
             return "over"
-        if self.seen["pick"]:
+        if self.view["pick"]:
             return "draft"
-        return "placing" if self.seen["step"] == "act" or self.seen["step"].startswith("use_") else "set_up"
+        return "placing" if self.view["step"] == "act" or self.view["step"].startswith("use_") else "set_up"

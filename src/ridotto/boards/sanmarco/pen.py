@@ -1,54 +1,34 @@
 """[SM] What the board is drawn with: signs, colours, and the small texts made of them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
 from rich.text import Text
 
-from ...games.sanmarco.material import SEAT_LETTERS
-from .labels import DISTRICT_LABELS, SHORT, Labels
-from .seen import Seen
+from ...games.sanmarco.material import CardName, DistrictName
+from ...games.sanmarco.view import SanMarcoView
+from ..pen import COLOURS, LOUD, NONE, QUIET, Pen
+from .labels import SHORT
 
 DOGE: Final = "♛"
 NOBLE: Final = "♟"
 BRIDGE: Final = "="
-NOW: Final = "►"  # who is asked
-NONE: Final = "-"
-QUIET: Final = "dim"
-LOUD: Final = "bold"
-COLOURS: Final = ("bold red", "bold bright_blue", "bold green", "bold yellow")
 
 
-class Pen:
-    """Writes the facts of one view, in one language, with the names of one table."""
+class SanMarcoPen(Pen[SanMarcoView]):
+    """Writes the facts of one view of San Marco."""
 
-    def __init__(self, seen: Seen, labels: Labels, names: Sequence[str] | None) -> None:
-        self.seen = seen
-        self.labels = labels
-        self.names = names or []
+    def cards(self, cards: Iterable[CardName]) -> str:
+        return ", ".join(self.labels[f"short:{card}"] for card in cards) or NONE
 
-    def letter(self, seat: int) -> Text:
-        return Text(SEAT_LETTERS[seat], style=COLOURS[seat])
-
-    def name(self, seat: int) -> Text:
-        given = self.names[seat] if seat < len(self.names) else self.labels[f"seat_{seat}"]
-        return Text(given, style=COLOURS[seat], no_wrap=True, overflow="ellipsis")
-
-    def mark(self, seat: int) -> Text:
-        """A sign before a seat that is asked."""
-        return Text(NOW if seat in self.seen["asked"] else " ", style=LOUD)
-
-    def cards(self, cards: Iterable[str]) -> str:
-        return ", ".join(DISTRICT_LABELS.get(card) or self.labels[card] for card in cards) or NONE
-
-    def nobles(self, district: str, seat: int) -> Text:
-        number = self.seen["districts"][district]["nobles"][seat]
+    def nobles(self, district: DistrictName, seat: int) -> Text:
+        number = self.view["districts"][district]["nobles"][seat]
         return Text(f"{number}{NOBLE}", style=COLOURS[seat]) if number else Text("·", style=QUIET)
 
-    def bridges_from(self, district: str) -> Text:
+    def bridges_from(self, district: DistrictName) -> Text:
         """The bridges of a district: their owners, and where they lead."""
         text = Text("")
-        for bridge in self.seen["bridges"]:
+        for bridge in self.view["bridges"]:
             if district in bridge["ends"]:
                 other = next(end for end in bridge["ends"] if end != district)
                 text.append_text(self.letter(bridge["owner"])).append(f"{BRIDGE}{SHORT[other]} ")
@@ -56,21 +36,21 @@ class Pen:
 
     def title(self) -> Text:
         """Where the game stands."""
-        seen, labels = self.seen, self.labels
+        view, labels = self.view, self.labels
         parts = [
-            labels["title"].format(phase=seen["phase"], round=seen["round"]) if seen["phase"] else labels["set_up"]
+            labels["title"].format(phase=view["phase"], round=view["round"]) if view["phase"] else labels["set_up"]
         ]
-        if seen["extra"]:
+        if view["extra"]:
             parts.append(labels["extra"])
-        if seen["over"]:
+        if view["over"]:
             parts.append(labels["over"])
         return Text(" · ".join(parts), style=LOUD)
 
     def role(self, seat: int) -> str:
         """What a seat is in this round; at the end, its place."""
-        seen, labels = self.seen, self.labels
-        if seen["over"]:
-            return f"{seen['ranks'][seat]}."
-        if seen["phase"] and seat in seen["out"]:
+        view, labels = self.view, self.labels
+        if view["over"]:
+            return f"{view['ranks'][seat]}."
+        if view["phase"] and seat in view["out"]:
             return labels["out"]
-        return next((labels[role] for role, holder in seen["roles"].items() if holder == seat), "")
+        return next((labels[f"role:{role}"] for role, holder in view["roles"].items() if holder == seat), "")

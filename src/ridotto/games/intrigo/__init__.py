@@ -7,25 +7,23 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ...core.choices import Choices
-from ...core.game import Game, View
-from ...core.ranking import places
-from ...core.rng import Rng
+from ...core.event import declared_in
+from ...core.game import Game
 from ...core.rules import Rules
 from ...core.state import Step
-from .diagram import draw_table
+from . import events
+from .diagram import IntrigoDiagrams
 from .draft import DEAL_CARD, KEEP_CARD, TAKE_LAST
-from .ending import CLEAN_UP, different, standing
-from .hidden import material_census, seat_view, table_view
+from .ending import CLEAN_UP, IntrigoStandings
+from .hidden import IntrigoHidden
 from .influence import USE_ASSASSIN, USE_COURTESAN, USE_GONDOLIER, USE_GUARD, USE_PEDDLER, USE_THIEF
-from .material import CHOICES, Box
+from .material import CHOICES
 from .palace import DRAW_SEAL, REFILL
 from .placing import ACT, GO
-from .reading import parse_table
 from .setup import DEAL_FAMILY, DRAW_FIRST, SET_UP, START_HALF
 from .share_out import SHARE_OUT
-from .state import Table
-from .worlds import deal_again
+from .state import IntrigoTables
+from .view import IntrigoView
 
 STEPS: Final[list[Step]] = [
     SET_UP,
@@ -51,58 +49,21 @@ STEPS: Final[list[Step]] = [
 LONGEST: Final[i64] = 10_000  # words: 40 turns of 16 cards dealt, 12 kept, 16 slots, passes and Seals
 
 
-class Intrigo(Game[Table]):
-    """Intrigo as an entry of the registry."""
-
-    def __init__(self) -> None:
-        super().__init__("intrigo", "IN", 1, 2, 4, Rules(STEPS), CHOICES, LONGEST)
-
-        self.boxes: Final[dict[i64, Box]] = {}  # by number of seats
-
-    def table(self, seats: i64, choices: Choices) -> Table:
-        s = Table(seats, self.box_for(seats, choices))
-        s.then(SET_UP)
-        return s
-
-    def box_for(self, seats: i64, choices: Choices) -> Box:
-        """The box of a table that chooses nothing is filled once: to fill one takes as long as ten decisions."""
-        if choices is not self.usual:
-            return Box(seats, choices)
-        if seats not in self.boxes:
-            self.boxes[seats] = Box(seats, choices)
-        return self.boxes[seats]
-
-    def copy(self, s: Table) -> Table:
-        return Table(s.seats, s.box, s)
-
-    def choices_of(self, s: Table) -> Choices:
-        return s.box.choices
-
-    def sees(self, s: Table) -> View:
-        return table_view(s)
-
-    def knows(self, s: Table, seat: i64) -> View:
-        return seat_view(s, seat)
-
-    def imagine(self, w: Table, seat: i64, rng: Rng) -> None:
-        deal_again(w, seat, rng)
-
-    def scores(self, s: Table) -> list[i64]:
-        """Corporations of which a seat has a Seal: Intrigo has no points."""
-        return [different(s, seat) for seat in range(s.seats)]
-
-    def ranks(self, s: Table) -> list[i64]:
-        """[IN-9.4] By game won, different Seals, Seals, Ducats."""
-        return places([standing(s, seat) for seat in range(s.seats)])
-
-    def census(self, s: Table) -> list[i64]:
-        return material_census(s)
-
-    def draw(self, s: Table) -> str:
-        return draw_table(self.rules, s)
-
-    def parse(self, text: str) -> Table:
-        return parse_table(self.rules, text)
-
-
-GAME: Final = Intrigo()
+GAME: Final = Game(
+    id="intrigo",
+    title="Intrigo",
+    prefix="IN",
+    version=1,
+    least=2,
+    most=4,
+    minutes=45,
+    rules=Rules(STEPS),
+    choices=CHOICES,
+    longest=LONGEST,
+    view=IntrigoView,
+    events=declared_in(vars(events)),
+    tables=IntrigoTables(),
+    hidden=IntrigoHidden(),
+    standings=IntrigoStandings(),
+    diagrams=IntrigoDiagrams(),
+)

@@ -20,60 +20,43 @@ the picks where it matters who has seen what; where they are not, a seat has kep
 
 from mypy_extensions import i64
 
-from ...core.diagram import NOTHING, draw_flow
+from ...core.diagram import NOTHING, Lines
+from ...core.game import Diagrams
 from ...core.pool import EMPTY, kinds
-from ...core.rules import Rules
 from ...core.seats import NO_SEAT
 from .material import (
     CARDS,
+    CELL_NAMES,
     CORPORATIONS,
     COURTESAN,
     DOWN,
-    FACE_DOWN,
+    FACE_DOWN_SIGN,
     FREE,
     HAND,
-    INFLUENCE,
     INFLUENCE_NAMES,
     INFLUENCES,
     NO_CARD,
     NO_TOKEN,
     OWN_FAMILIES,
     PILE,
-    SEAT_LETTERS,
     TOKEN_NAMES,
+    token_kind,
 )
+from .reading import LETTERS, read_table
 from .state import Table
-
-LETTERS = list(SEAT_LETTERS)
-FACE_DOWN_SIGN = "!"
-
-
-def draw_table(rules: Rules[Table], s: Table) -> str:
-    """The whole position, secrets included."""
-    lines = [f"seats {s.seats}"]
-    lines.extend(f"choice {name} {value}" for name, value in s.box.choices.changed().items())
-    lines.extend([f"turn {s.turn}", f"half {s.half + 1}", f"first {letter(s.first)}"])
-    lines.append(f"families {' '.join([letter(s.owners[family]) for family in range(OWN_FAMILIES)])}")
-    lines.append(f"ducats {' '.join([str(n) for n in s.ducats])}")
-    for seat in range(s.seats):
-        counters = [s.counters[seat * CORPORATIONS + corporation] for corporation in range(CORPORATIONS)]
-        if max(counters):
-            lines.append(f"counters {LETTERS[seat]} {' '.join([str(n) for n in counters])}")
-    lines.extend([f"arcade {i} {token_text(s.tokens[i])}" for i in range(s.arcades) if s.tokens[i] != NO_TOKEN])
-    lines.extend([f"slot {i} {cell_text(s, s.slots[i])}" for i in range(s.arcades) if s.slots[i] != FREE])
-    for influence in range(INFLUENCES):
-        if s.piles[influence] != (s.box.courtesans if influence == COURTESAN else PILE):
-            lines.append(f"pile {INFLUENCE_NAMES[influence]} {s.piles[influence]}")
-    lines.extend(card_lines(s))
-    if s.shared:
-        lines.append(f"shared {s.shared}")
-        lines.extend(last_lines(s))
-    lines.extend(draw_flow(rules, s))
-    return "\n".join(lines) + "\n"
 
 
 def letter(seat: i64) -> str:
     return NOTHING if seat == NO_SEAT else LETTERS[seat]
+
+
+def counter_lines(s: Table) -> list[str]:
+    lines: list[str] = []
+    for seat in range(s.seats):
+        counters = [s.counters[seat * CORPORATIONS + corporation] for corporation in range(CORPORATIONS)]
+        if max(counters):
+            lines.append(f"counters {LETTERS[seat]} {' '.join([str(n) for n in counters])}")
+    return lines
 
 
 def last_lines(s: Table) -> list[str]:
@@ -87,13 +70,11 @@ def last_lines(s: Table) -> list[str]:
 
 
 def token_text(token: i64) -> str:
-    return TOKEN_NAMES[token & DOWN - 1] + (FACE_DOWN_SIGN if token >= DOWN else "")
+    return TOKEN_NAMES[token_kind(token)] + (FACE_DOWN_SIGN if token >= DOWN else "")
 
 
 def cell_text(s: Table, cell: i64) -> str:
-    if cell >= INFLUENCE:
-        return INFLUENCE_NAMES[cell - INFLUENCE]
-    return s.box.names[(cell - 1) % FACE_DOWN] + (FACE_DOWN_SIGN if cell > FACE_DOWN else "")
+    return CELL_NAMES[s.box.shown(cell)]
 
 
 def card_lines(s: Table) -> list[str]:
@@ -126,3 +107,26 @@ def pool_text(s: Table, pool: i64) -> str:
 
 def card_text(s: Table, card: i64) -> str:
     return NOTHING if card == NO_CARD else s.box.names[card]
+
+
+class IntrigoDiagrams(Diagrams[Table]):
+    """Positions of Intrigo as text."""
+
+    def lines(self, s: Table) -> list[str]:
+        lines = [f"turn {s.turn}", f"half {s.half + 1}", f"first {letter(s.first)}"]
+        lines.append(f"families {' '.join([letter(s.owners[family]) for family in range(OWN_FAMILIES)])}")
+        lines.append(f"ducats {' '.join([str(n) for n in s.ducats])}")
+        lines.extend(counter_lines(s))
+        lines.extend([f"arcade {i} {token_text(s.tokens[i])}" for i in range(s.arcades) if s.tokens[i] != NO_TOKEN])
+        lines.extend([f"slot {i} {cell_text(s, s.slots[i])}" for i in range(s.arcades) if s.slots[i] != FREE])
+        for influence in range(INFLUENCES):
+            if s.piles[influence] != (s.box.courtesans if influence == COURTESAN else PILE):
+                lines.append(f"pile {INFLUENCE_NAMES[influence]} {s.piles[influence]}")
+        lines.extend(card_lines(s))
+        if s.shared:
+            lines.append(f"shared {s.shared}")
+            lines.extend(last_lines(s))
+        return lines
+
+    def read(self, s: Table, lines: Lines) -> None:
+        read_table(s, lines)

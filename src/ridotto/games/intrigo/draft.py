@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from ...core.pool import EMPTY, count, counts_of, least, one
 from ...core.step import Automatic, Chance, Decision, Options, Path
+from . import events
 from .material import CARDS, HAND, NO_CARD
 from .state import Table
 
@@ -20,8 +21,8 @@ def packet_before(s: Table, seat: i64) -> i64:
 
 
 def faces(s: Table, packet: i64) -> vec[i64]:
-    """The up to three cards of a packet as events tell them; zeros after them."""
-    out = vec[i64]([0] * (HAND - 1))
+    """The up to three cards of a packet as events tell them; none after them."""
+    out = vec[i64]([NO_CARD] * (HAND - 1))
     found: i64 = 0
     for card in range(CARDS):
         for copy in range(count(packet, card)):
@@ -42,11 +43,11 @@ class DealCard(Chance[Table]):
         s.deck -= card
         s.packets[s.first_packet() + seat] += card
         if s.events is not None:
-            s.whisper(seat, "dealt", s.box.face(outcome))
+            events.DEALT.tell(s, seat, s.box.face(outcome))
         if s.arg + 1 < s.seats * HAND:
             s.then(DEAL_CARD, s.arg + 1)
         else:
-            s.tell("ready")
+            events.READY.tell(s)
 
     def path(self, s: Table, outcome: i64) -> Path:
         return (f"deal:{s.box.names[outcome]}",)
@@ -70,7 +71,7 @@ class KeepCard(Decision[Table]):
     def choose(self, s: Table, seat: i64, code: i64) -> bool:
         s.kept[seat] = code
         if s.events is not None:
-            s.whisper(seat, "kept", seat, s.box.face(code))
+            events.KEPT.tell(s, seat, s.box.face(code))
         return True
 
     def close(self, s: Table) -> None:
@@ -78,11 +79,11 @@ class KeepCard(Decision[Table]):
             keep(s, seat, s.kept[seat])
             s.kept[seat] = NO_CARD
         s.drafted += 1
-        s.tell("passed_on", s.drafted)
+        events.PASSED_ON.tell(s, s.drafted)
         if s.events is not None:
             for seat in range(s.seats):
                 cards = faces(s, s.packets[packet_before(s, seat)])
-                s.whisper(seat, "received", cards[0], cards[1], cards[2])
+                events.RECEIVED.tell(s, seat, cards[0], cards[1], cards[2])
 
     def forget(self, s: Table, seat: i64) -> None:
         s.kept[seat] = NO_CARD
@@ -109,7 +110,7 @@ class TakeLast(Automatic[Table]):
             if packet != EMPTY:
                 keep(s, seat, least(packet))
         s.drafted += 1
-        s.tell("drafted")
+        events.DRAFTED.tell(s)
 
 
 DEAL_CARD: Final = DealCard("deal_card", "IN-3.1")

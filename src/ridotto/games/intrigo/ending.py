@@ -5,9 +5,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ...core.game import Standings
 from ...core.pool import EMPTY
 from ...core.ranking import OUTWEIGHS
 from ...core.step import Automatic
+from . import events
 from .material import CARDS, CORPORATIONS, DOWN, FREE, NO_CARD, WIN_ALIKE, WIN_DIFFERENT
 from .state import Table
 
@@ -42,10 +44,20 @@ def is_last(s: Table) -> bool:
     return s.turn >= s.box.last_turn and s.half + 1 == s.box.halves
 
 
-def standing(s: Table, seat: i64) -> i64:
+def standing_of(s: Table, seat: i64) -> i64:
     """[IN-9.4] What a seat is ranked by: won, different Seals, Seals, Ducats."""
     game = i64(has_won(s, seat)) * OUTWEIGHS + different(s, seat)
     return (game * OUTWEIGHS + seals(s, seat)) * OUTWEIGHS + s.ducats[seat]
+
+
+class IntrigoStandings(Standings[Table]):
+    """[IN-9.4] Who leads.  Intrigo has no points: the scores are the corporations of which a seat has a Seal."""
+
+    def scores(self, s: Table) -> list[i64]:
+        return [different(s, seat) for seat in range(s.seats)]
+
+    def standing(self, s: Table, seat: i64) -> i64:
+        return standing_of(s, seat)
 
 
 class CleanUp(Automatic[Table]):
@@ -67,7 +79,7 @@ class CleanUp(Automatic[Table]):
         for seat in range(s.seats):  # [IN-7.2] what is left in the hands goes back, too, and nobody sees it
             s.hands[seat] = EMPTY
             s.lacks[seat] = 0
-        s.tell("cleared", s.turn, s.half, s.first)
+        events.CLEARED.tell(s, s.turn, s.half, s.first)
 
     def move_on(self, s: Table) -> None:
         """[IN-7.1] The next seat is first; [IN-8.4] with 2 seats after the second half."""

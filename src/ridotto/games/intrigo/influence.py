@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from ...core.pool import EMPTY, count
 from ...core.step import Decision, Options, Path
+from . import events
 from .material import (
     ASSASSIN,
     CARDS,
@@ -25,6 +26,7 @@ from .material import (
     PEDDLER,
     SLOTS,
     THIEF,
+    token_kind,
 )
 from .state import Table
 
@@ -69,7 +71,7 @@ class Power(Decision[Table]):
 
     def choose(self, s: Table, seat: i64, code: i64) -> bool:
         if code == NONE:
-            s.tell("declined", seat, self.influence)
+            events.DECLINED.tell(s, seat, self.influence)
         else:
             self.use(s, seat, s.arg % SLOTS, code - 1)
         return True
@@ -122,7 +124,7 @@ class UsePeddler(Power):
         token = s.tokens[near]
         s.tokens[near] = s.tokens[far]
         s.tokens[far] = token
-        s.tell("exchanged", seat, near, far)
+        events.EXCHANGED.tell(s, seat, near, far)
 
     def clicks(self, s: Table, slot: i64, target: i64) -> Path:
         return (f"arcade:{near_arcade(s, slot, target // MOST_ARCADES)}", f"arcade:{target % MOST_ARCADES}")
@@ -141,7 +143,8 @@ class UseAssassin(Power):
 
     def use(self, s: Table, seat: i64, slot: i64, target: i64) -> None:
         near = near_slot(s, slot, target)
-        s.tell("killed", seat, s.box.shown(s.slots[near]), near)
+        if s.events is not None:
+            events.KILLED.tell(s, seat, s.box.face(s.slots[near] - 1), near)
         s.slots[near] += FACE_DOWN
 
     def clicks(self, s: Table, slot: i64, target: i64) -> Path:
@@ -186,8 +189,8 @@ class UseCourtesan(Power):
             holder = s.left_of(holder)
         s.place(holder, card, near)
         if s.events is not None:
-            s.tell("called", seat, s.box.face(card), near)
-            s.uncover("obeyed", holder, s.box.face(card), near)
+            events.CALLED.tell(s, seat, s.box.face(card), near)
+            events.OBEYED.tell(s, holder, s.box.face(card), near)
 
     def clicks(self, s: Table, slot: i64, target: i64) -> Path:
         return (f"intrigant:{s.box.names[target // SIDES]}", f"slot:{near_slot(s, slot, target % SIDES)}")
@@ -224,7 +227,7 @@ class UseGondolier(Power):
         cell = s.slots[near]
         s.slots[near] = s.slots[far]
         s.slots[far] = cell
-        s.tell("rowed", seat, near, far)
+        events.ROWED.tell(s, seat, near, far)
 
     def clicks(self, s: Table, slot: i64, target: i64) -> Path:
         return (f"slot:{near_slot(s, slot, target // SLOTS)}", f"slot:{target % SLOTS}")
@@ -252,14 +255,17 @@ class UseGuard(Power):
         near = near_slot(s, slot, target // SLOTS)
         s.slots[target % SLOTS] = s.slots[near]
         s.slots[near] = FREE
-        s.tell("chased", seat, near, target % SLOTS)
+        events.CHASED.tell(s, seat, near, target % SLOTS)
 
     def clicks(self, s: Table, slot: i64, target: i64) -> Path:
         return (f"slot:{near_slot(s, slot, target // SLOTS)}", f"slot:{target % SLOTS}")
 
 
 class UseThief(Power):
-    """[IN-5.17] Turn the token of an arcade beside the card face down: nobody wins it this turn."""
+    """[IN-5.17] Turn the token of an arcade beside the card face down: nobody wins it this turn.
+
+    [IN-8.5] With 2 seats it is turned up again between the halves.
+    """
 
     def is_target(self, s: Table, arcade: i64) -> bool:
         return NO_TOKEN < s.tokens[arcade] < DOWN
@@ -274,7 +280,7 @@ class UseThief(Power):
 
     def use(self, s: Table, seat: i64, slot: i64, target: i64) -> None:
         arcade = near_arcade(s, slot, target)
-        s.tell("stolen", seat, arcade, s.tokens[arcade])
+        events.STOLEN.tell(s, seat, arcade, token_kind(s.tokens[arcade]))
         s.tokens[arcade] += DOWN
 
     def clicks(self, s: Table, slot: i64, target: i64) -> Path:

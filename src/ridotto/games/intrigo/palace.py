@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ...core.step import Automatic, Chance, Path
+from . import events
 from .material import CORPORATION_NAMES, DUCAT, NO_TOKEN
 from .state import Table
 
@@ -32,9 +33,9 @@ class Refill(Automatic[Table]):
                 if s.bank > 0:
                     s.bank -= 1
                     tokens[arcade] = DUCAT
-                    s.tell("ducat", arcade)
+                    events.DUCAT.tell(s, arcade)
                 else:
-                    s.tell("dry", arcade)
+                    events.DRY.tell(s, arcade)
 
 
 class DrawSeal(Chance[Table]):
@@ -46,7 +47,7 @@ class DrawSeal(Chance[Table]):
     def happen(self, s: Table, outcome: i64) -> None:
         s.bag[outcome] -= 1
         s.tokens[s.arg] = 1 + outcome
-        s.tell("seal", s.arg, outcome)
+        events.SEAL.tell(s, s.arg, outcome)
 
     def path(self, s: Table, outcome: i64) -> Path:
         return (f"seal:{CORPORATION_NAMES[outcome]}",)

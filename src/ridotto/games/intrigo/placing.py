@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from ...core.pool import EMPTY, count
 from ...core.step import Automatic, Decision, Options, Path
+from . import events
 from .edition import LOWEST_PRICE
 from .influence import POWERS
 from .material import CARDS, FREE, INFLUENCE, INFLUENCE_NAMES, INFLUENCES, SLOTS
@@ -34,7 +35,7 @@ class Go(Automatic[Table]):
         if self.can_act(s, seat):
             s.then(ACT, seat)
         else:
-            s.tell("passed", seat)
+            events.PASSED.tell(s, seat)
         s.then(GO, s.left_of(seat))
 
     def can_act(self, s: Table, seat: i64) -> bool:
@@ -80,13 +81,13 @@ class Act(Decision[Table]):
 
     def choose(self, s: Table, seat: i64, code: i64) -> bool:
         if code == PASS:
-            s.tell("passed", seat)
+            events.PASSED.tell(s, seat)
         elif code >= HIRE:
             self.hire(s, seat, (code - HIRE) // SLOTS, (code - HIRE) % SLOTS)
         else:
             s.place(seat, code // SLOTS, code % SLOTS)
             if s.events is not None:
-                s.uncover("placed", seat, s.box.face(code // SLOTS), code % SLOTS)
+                events.PLACED.tell(s, seat, s.box.face(code // SLOTS), code % SLOTS)
         return True
 
     def hire(self, s: Table, seat: i64, influence: i64, slot: i64) -> None:
@@ -97,12 +98,12 @@ class Act(Decision[Table]):
         s.piles[influence] -= 1
         s.slots[slot] = INFLUENCE + influence
         s.free -= 1
-        s.tell("hired", seat, influence * SLOTS + slot, price)
+        events.HIRED.tell(s, seat, influence, slot, price)
         power = POWERS[influence]
         if power.has_target(s, slot):
             s.then(power, seat * SLOTS + slot)
         else:
-            s.tell("powerless", seat, influence)
+            events.POWERLESS.tell(s, seat, influence)
 
     def path(self, s: Table, seat: i64, code: i64) -> Path:
         if code == PASS:

@@ -1,20 +1,20 @@
 """A drawn position read back.  What cannot lie on a table is refused in one sentence."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from ...core.diagram import NOTHING, Lines, parse_flow, read_name, read_number
+from ...core.diagram import NOTHING, Lines, read_name, read_number
 from ...core.errors import BadDiagram
 from ...core.pool import EMPTY, count, kinds, one
-from ...core.rules import Rules
 from ...core.seats import NO_SEAT
-from .diagram import FACE_DOWN_SIGN, LETTERS, cell_text
 from .material import (
     CARDS,
-    CHOICES,
     CORPORATIONS,
     DOWN,
     DUCAT,
     FACE_DOWN,
+    FACE_DOWN_SIGN,
     FREE,
     HAND,
     INFLUENCE,
@@ -23,22 +23,22 @@ from .material import (
     NO_TOKEN,
     OWN_FAMILIES,
     PILE,
+    SEAT_LETTERS,
     TOKEN_NAMES,
-    Box,
+    token_kind,
 )
 from .memory import hand_of, holder_at
 from .state import Table
 
+LETTERS: Final = list(SEAT_LETTERS)
 
-def parse_table(rules: Rules[Table], text: str) -> Table:
-    """The position drawn; what is not drawn is as before the first turn, with an empty Palace and seat A first."""
-    lines = Lines(text)
-    seats = lines.seats("intrigo", 2, 4)
-    s = Table(seats, Box(seats, lines.choices(CHOICES)))
+
+def read_table(s: Table, lines: Lines) -> None:
+    """Put on the table what is drawn; the rest is as before the first turn, the Palace empty and seat A first."""
     s.turn = lines.number("turn", 1)
     s.half = lines.number("half", 1) - 1
     if not 0 <= s.half < s.box.halves:
-        raise BadDiagram(f"There is no half {s.half + 1} in a turn of {seats} seats.")
+        raise BadDiagram(f"There is no half {s.half + 1} in a turn of {s.seats} seats.")
     s.first = parse_seat(s, (lines.one("first") or ["A"])[0])
     parse_families(s, lines.one("families"))
     parse_seats(s, lines)
@@ -49,9 +49,6 @@ def parse_table(rules: Rules[Table], text: str) -> Table:
         s.piles[read_name(INFLUENCE_NAMES, fields[0])] = read_within(fields[1], PILE, "cards of a pile are left")
     parse_cards(s, lines)
     count_material(s)
-    parse_flow(rules, s, lines)
-    lines.done()
-    return s
 
 
 def read_within(text: str, most: i64, what: str) -> i64:
@@ -109,7 +106,7 @@ def parse_last(s: Table, lines: Lines) -> None:
 
 def parse_token(text: str) -> i64:
     name = text.removesuffix(FACE_DOWN_SIGN)
-    return 1 + read_name(TOKEN_NAMES[1:], name) + (DOWN if name != text else 0)
+    return 1 + read_name(TOKEN_NAMES, name) + (DOWN if name != text else 0)
 
 
 def parse_cell(s: Table, text: str) -> i64:
@@ -216,7 +213,7 @@ def count_material(s: Table) -> None:
 def take_cards(s: Table, pool: i64) -> None:
     for card in kinds(pool):
         if not count(s.deck, card):
-            raise BadDiagram(f"There is no other {cell_text(s, 1 + card)} in the game.")
+            raise BadDiagram(f"There is no other {s.box.names[card]} in the game.")
         s.deck -= one(card)
 
 
@@ -226,4 +223,4 @@ def take_token(s: Table, token: i64) -> None:
     elif token != NO_TOKEN:
         s.bag[token - 1] -= 1
         if s.bag[token - 1] < 0:
-            raise BadDiagram(f"There is no other Seal of the {TOKEN_NAMES[token]} in the game.")
+            raise BadDiagram(f"There is no other Seal of the {TOKEN_NAMES[token_kind(token)]} in the game.")

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from ...core.seats import NO_SEAT
 from ...core.step import Automatic, Chance, Path
+from . import events
 from .draft import DEAL_CARD, KEEP_CARD, TAKE_LAST
 from .ending import CLEAN_UP
 from .material import FAMILY_NAMES, HAND, OWN_FAMILIES
@@ -35,7 +36,7 @@ class DrawFirst(Chance[Table]):
 
     def happen(self, s: Table, outcome: i64) -> None:
         s.first = outcome
-        s.tell("first", outcome)
+        events.FIRST.tell(s, outcome)
 
     def path(self, s: Table, outcome: i64) -> Path:
         return (f"first:{outcome}",)
@@ -53,7 +54,7 @@ class DealFamily(Chance[Table]):
 
     def happen(self, s: Table, outcome: i64) -> None:
         s.owners[outcome] = s.arg
-        s.tell("family", s.arg, outcome)
+        events.FAMILY.tell(s, s.arg, outcome)
 
     def path(self, s: Table, outcome: i64) -> Path:
         return (f"family:{FAMILY_NAMES[outcome]}",)
@@ -66,7 +67,7 @@ class StartHalf(Automatic[Table]):
     """
 
     def run(self, s: Table) -> None:
-        s.tell("turn", s.turn, s.half, s.first)
+        events.TURN.tell(s, s.turn, s.half, s.first)
         s.then(DEAL_CARD)
         for pick in range(HAND - 1):
             s.then(KEEP_CARD, pick)

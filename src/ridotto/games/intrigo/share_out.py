@@ -6,26 +6,28 @@ from mypy_extensions import i64
 
 from ...core.seats import NO_SEAT
 from ...core.step import Automatic
+from . import events
 from .ending import has_won, is_last
+from .events import FIVE_DIFFERENT, FOUR_ALIKE, LAST_TURN_OVER
 from .influence import is_live
-from .material import CORPORATIONS, DOWN, DUCAT, NO_TOKEN, WIN_ALIKE
+from .material import (
+    ALONE,
+    CORPORATIONS,
+    DOWN,
+    DUCAT,
+    EQUAL,
+    FACE_DOWN_TOKEN,
+    HIGHER,
+    INFLUENCE,
+    LONE,
+    NEUTRAL,
+    NO_INTRIGANT,
+    NO_TOKEN,
+    NOTHING,
+    WIN_ALIKE,
+    token_kind,
+)
 from .state import Table
-
-# What becomes of a token, and why.
-NOTHING: Final[i64] = 0  # there is none
-FACE_DOWN_TOKEN: Final[i64] = 1
-NO_INTRIGANT: Final[i64] = 2
-LONE: Final[i64] = 3  # one Intrigant alone, at a table where that is not enough
-EQUAL: Final[i64] = 4
-NEUTRAL: Final[i64] = 5
-HIGHER: Final[i64] = 6  # taken by the higher Intrigant ...
-ALONE: Final[i64] = 7  # ... or by the only one
-OUTCOME_NAMES: Final = ["nothing", "face_down", "no_intrigant", "lone", "equal", "neutral", "higher", "alone"]
-
-# Why a game has ended: the first fact of the event "ended".
-FIVE_DIFFERENT: Final[i64] = 0
-FOUR_ALIKE: Final[i64] = 1
-LAST_TURN_OVER: Final[i64] = 2
 
 
 def outcome_at(s: Table, token: i64, left: i64, right: i64) -> i64:
@@ -40,13 +42,18 @@ def contest(s: Table, left: i64, right: i64) -> i64:
     if not is_live(left) and not is_live(right):
         return NO_INTRIGANT  # [IN-6.4, IN-6.5]
     alone = not is_live(left) or not is_live(right)
-    if alone and not s.box.lone_card_wins:
+    if alone and not can_win_beside(s, left if is_live(right) else right):
         return LONE  # [IN-6.6]
     if not alone and s.box.values[left - 1] == s.box.values[right - 1]:
         return EQUAL  # [IN-6.3]
     if taker_of(s, left, right) == NO_SEAT:
         return NEUTRAL  # [IN-6.7]
     return ALONE if alone else HIGHER
+
+
+def can_win_beside(s: Table, other: i64) -> bool:
+    """[IN-6.6] May a live Intrigant take a token alone, beside this?  [IN-6.5] Face down counts as no card."""
+    return s.box.lone_beside_influence_wins if other >= INFLUENCE else s.box.lone_beside_killed_wins
 
 
 def taker_of(s: Table, left: i64, right: i64) -> i64:
@@ -71,7 +78,7 @@ class ShareOut(Automatic[Table]):
                 s.finish()
                 return
         if is_last(s):
-            s.tell("ended", LAST_TURN_OVER, NO_SEAT)  # [IN-9.3]
+            events.ENDED.tell(s, LAST_TURN_OVER, NO_SEAT)  # [IN-9.3]
             s.finish()
 
     def share(self, s: Table, arcade: i64) -> bool:
@@ -81,13 +88,13 @@ class ShareOut(Automatic[Table]):
         right = s.slots[arcade]
         outcome = outcome_at(s, token, left, right)
         if s.events is not None:
-            s.tell("weighed", arcade, s.box.shown(left), s.box.shown(right))
+            events.WEIGHED.tell(s, arcade, s.box.shown(left), s.box.shown(right))
         if outcome < HIGHER:
-            s.tell("stayed", arcade, token, outcome)
+            events.STAYED.tell(s, arcade, token_kind(token), outcome)
             return False
         seat = taker_of(s, left, right)
         s.tokens[arcade] = NO_TOKEN
-        s.tell("took", seat, arcade, token)
+        events.TOOK.tell(s, seat, arcade, token_kind(token))
         if token == DUCAT:
             s.ducats[seat] += 1
             return False
@@ -98,10 +105,10 @@ class ShareOut(Automatic[Table]):
         at = seat * CORPORATIONS + corporation
         s.bag[corporation] += 1
         s.counters[at] += 1
-        s.tell("counted", seat, corporation, s.counters[at])
+        events.COUNTED.tell(s, seat, corporation, s.counters[at])
         if not has_won(s, seat):
             return False
-        s.tell("ended", FOUR_ALIKE if s.counters[at] == WIN_ALIKE else FIVE_DIFFERENT, seat)
+        events.ENDED.tell(s, FOUR_ALIKE if s.counters[at] == WIN_ALIKE else FIVE_DIFFERENT, seat)
         return True
 
 

@@ -5,6 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ...core.choices import Choices
+from ...core.game import Boxes, Tables
 from ...core.pool import EMPTY, one
 from ...core.seats import NO_SEAT
 from ...core.state import State
@@ -30,8 +32,8 @@ class Table(State):
     pick number t of packet p was kept by the seat t places to the left of the seat it was dealt to.
     """
 
-    def __init__(self, seats: i64, box: Box, like: "Table | None" = None) -> None:
-        super().__init__(seats, like)
+    def __init__(self, seats: i64, choices: Choices, box: Box, like: "Table | None" = None) -> None:
+        super().__init__(seats, choices, like)
         self.box: Final = box
         self.arcades: Final[i64] = box.arcades
         if like is None:
@@ -138,3 +140,23 @@ class Table(State):
         self.played[self.first_packet() + seat] += unit
         self.slots[slot] = 1 + card
         self.free -= 1
+
+
+class IntrigoBoxes(Boxes[Box]):
+    """Boxes of Intrigo."""
+
+    def fill(self, seats: i64, choices: Choices) -> Box:
+        return Box(seats, choices)
+
+
+class IntrigoTables(Tables[Table]):
+    """How a table of Intrigo is set up and copied."""
+
+    def __init__(self) -> None:
+        self.boxes: Final = IntrigoBoxes()
+
+    def new(self, seats: i64, choices: Choices) -> Table:
+        return Table(seats, choices, self.boxes.get(seats, choices))
+
+    def copy(self, s: Table) -> Table:
+        return Table(s.seats, s.choices, s.box, s)

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from ...core.choices import FLAG, Choice, Choices
 from ...core.errors import BadChoice
+from ...core.game import Boxes
 from .edition import EDITION, NEIGHBOURS, check_edition
 from .material import DISTRICT_NAMES, DISTRICTS, MOST_CROSSED, PAIRS, SEAT_NAMES, SIDES
 
@@ -33,7 +34,6 @@ class Box:
             raise BadChoice(
                 f"With {seats} seats {SEAT_NAMES[choices['first_leader'] - 1]} cannot lead the first round."
             )
-        self.choices: Final = choices
         self.first_leader: Final[i64] = choices["first_leader"]
         self.cards_optional: Final[bool] = choices["cards_optional"] == 1
         self.exile_under_limit: Final[bool] = choices["phase_exile_needs_under_10"] == 1
@@ -86,20 +86,8 @@ class Box:
                 bit += bit
 
 
-class Shelf:
-    """The latest box for each number of seats: most tables of a program have the same board."""
+class SanMarcoBoxes(Boxes[Box]):
+    """Boxes of San Marco."""
 
-    def __init__(self) -> None:
-        self.boxes: Final[dict[i64, Box]] = {}
-
-    def box(self, seats: i64, choices: Choices) -> Box:
-        known = self.boxes.get(seats)
-        if known is None or known.choices.values != choices.values:
-            known = Box(seats, choices)
-            self.boxes[seats] = known
-        return known
-
-
-def pair_name(box: Box, pair: i64) -> str:
-    """Two districts in one name: "san_marco-castello"."""
-    return f"{DISTRICT_NAMES[box.low_end[pair]]}-{DISTRICT_NAMES[box.high_end[pair]]}"
+    def fill(self, seats: i64, choices: Choices) -> Box:
+        return Box(seats, choices)

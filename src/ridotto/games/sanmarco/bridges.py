@@ -5,13 +5,18 @@ from typing import Final
 from mypy_extensions import i64
 
 from ...core.step import Automatic, Decision, Options, Path
-from .box import pair_name
-from .material import MOST_PER_PAIR, PAIRS, SEAT_NAMES, SEATS
+from . import events
+from .material import MOST_PER_PAIR, PAIR_NAMES, PAIRS, SEAT_NAMES, SEATS
 from .reserve import ANYWHERE, FETCH_NOBLE, give_up, has_noble
 from .state import Table
 
 GIVE_UP: Final[i64] = PAIRS
 NO_SEIZURE: Final[i64] = PAIRS * SEATS  # a bridge is pair * SEATS + owner
+
+
+def bridge_name(bridge: i64) -> str:
+    """A bridge with its owner: "san_marco-castello-blue"."""
+    return f"{PAIR_NAMES[bridge // SEATS]}-{SEAT_NAMES[bridge % SEATS]}"
 
 
 def can_raise(s: Table, seat: i64, pair: i64) -> bool:
@@ -63,11 +68,11 @@ class StartBridge(Decision[Table]):
 
     def choose(self, s: Table, seat: i64, code: i64) -> bool:
         s.raise_bridge(seat, code)
-        s.tell("bridged", seat, code)
+        events.BRIDGED.tell(s, seat, code)
         return True
 
     def path(self, s: Table, seat: i64, code: i64) -> Path:
-        return (f"pair:{pair_name(s.box, code)}",)
+        return (f"pair:{PAIR_NAMES[code]}",)
 
 
 class BuildBridge(Decision[Table]):
@@ -88,13 +93,13 @@ class BuildBridge(Decision[Table]):
             give_up(s)
             return True
         if s.reserve[seat] == 0:
-            s.tell("will_build", seat, code)  # [SM-7.11]
+            events.WILL_BUILD.tell(s, seat, code)  # [SM-7.11]
             s.then(FETCH_NOBLE, ANYWHERE)
         s.then(RAISE_BRIDGE, code)
         return True
 
     def path(self, s: Table, seat: i64, code: i64) -> Path:
-        return ("button:give_up",) if code == GIVE_UP else (f"pair:{pair_name(s.box, code)}",)
+        return ("button:give_up",) if code == GIVE_UP else (f"pair:{PAIR_NAMES[code]}",)
 
 
 class RaiseBridge(Automatic[Table]):
@@ -103,7 +108,7 @@ class RaiseBridge(Automatic[Table]):
     def run(self, s: Table) -> None:
         if has_noble(s):
             s.raise_bridge(s.player, s.arg)
-            s.tell("bridged", s.player, s.arg)
+            events.BRIDGED.tell(s, s.player, s.arg)
 
 
 class SeizeBridge(Decision[Table]):
@@ -123,14 +128,12 @@ class SeizeBridge(Decision[Table]):
         if code == NO_SEIZURE:
             give_up(s)
             return True
-        s.tell("aimed", seat, code % SEATS, code // SEATS)
+        events.AIMED.tell(s, seat, code % SEATS, code // SEATS)
         s.then(MOVE_BRIDGE, code)
         return True
 
     def path(self, s: Table, seat: i64, code: i64) -> Path:
-        if code == NO_SEIZURE:
-            return ("button:give_up",)
-        return (f"bridge:{pair_name(s.box, code // SEATS)}-{SEAT_NAMES[code % SEATS]}",)
+        return ("button:give_up",) if code == NO_SEIZURE else (f"bridge:{bridge_name(code)}",)
 
 
 class MoveBridge(Decision[Table]):
@@ -146,13 +149,13 @@ class MoveBridge(Decision[Table]):
 
     def choose(self, s: Table, seat: i64, code: i64) -> bool:
         if s.reserve[seat] == 0:
-            s.tell("will_carry", seat, s.arg // SEATS, code)  # [SM-7.11]
+            events.WILL_CARRY.tell(s, seat, s.arg // SEATS, code)  # [SM-7.11]
             s.then(FETCH_NOBLE, ANYWHERE)
         s.then(CARRY_BRIDGE, s.arg * PAIRS + code)
         return True
 
     def path(self, s: Table, seat: i64, code: i64) -> Path:
-        return (f"pair:{pair_name(s.box, code)}",)
+        return (f"pair:{PAIR_NAMES[code]}",)
 
 
 class CarryBridge(Automatic[Table]):
@@ -167,9 +170,9 @@ class CarryBridge(Automatic[Table]):
         if has_noble(s):
             s.lift_bridge(owner, place)
             s.raise_bridge(s.player, pair)
-            s.tell("seized", s.player, owner, place)
+            events.SEIZED.tell(s, s.player, owner, place)
             if pair != place:
-                s.tell("carried", s.player, place, pair)
+                events.CARRIED.tell(s, s.player, place, pair)
 
 
 START_BRIDGE: Final = StartBridge("start_bridge", "SM-1.7", PAIRS)

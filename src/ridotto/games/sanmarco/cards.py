@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from ...core.pool import EMPTY, count, least, one
 from ...core.seats import NO_SEAT
 from ...core.step import Automatic, Decision, Options, Path
+from . import events
 from .bridges import BUILD_BRIDGE, SEIZE_BRIDGE, can_raise_anywhere, can_seize_any
 from .districts import PLACE_NOBLE
 from .doge import MOVE_DOGE
@@ -21,7 +22,7 @@ def play_card(s: Table, kind: i64) -> None:
     s.hand -= card
     s.discard += card
     s.card = kind
-    s.tell("played", s.player, kind)
+    events.PLAYED.tell(s, s.player, kind)
     if kind < BRIDGE:
         s.then(PLACE_NOBLE, kind)
     elif kind == DOGE:
@@ -35,7 +36,7 @@ def play_card(s: Table, kind: i64) -> None:
     elif kind == BRIDGE and s.bridges_left() == 0 and can_seize_any(s, s.player):
         s.then(SEIZE_BRIDGE)
     else:
-        s.tell("wasted", s.player, kind)
+        events.WASTED.tell(s, s.player, kind)
 
 
 class NextCard(Automatic[Table]):
@@ -44,7 +45,7 @@ class NextCard(Automatic[Table]):
     def run(self, s: Table) -> None:
         s.card = NO_CARD
         if s.hand == EMPTY:
-            s.tell("played_all", s.player)
+            events.PLAYED_ALL.tell(s, s.player)
             s.player = NO_SEAT
             return
         kind = least(s.hand)

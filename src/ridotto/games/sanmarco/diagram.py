@@ -15,11 +15,10 @@ agenda split reveal:0
 
 from mypy_extensions import i64
 
-from ...core.diagram import draw_flow
+from ...core.diagram import Lines
+from ...core.game import Diagrams
 from ...core.pool import EMPTY, kinds
-from ...core.rules import Rules
 from ...core.seats import NO_SEAT, seats_in
-from .box import pair_name
 from .material import (
     CARD_NAMES,
     DISTRICT_NAMES,
@@ -27,41 +26,39 @@ from .material import (
     NO_CARD,
     NO_DISTRICT,
     OFFERS,
+    PAIR_NAMES,
     PAIRS,
     ROLE_NAMES,
-    SEAT_LETTERS,
     SEATS,
 )
+from .reading import LETTERS, read_table
 from .state import Table
 
-LETTERS = list(SEAT_LETTERS)
 
-
-def draw_table(rules: Rules[Table], s: Table) -> str:
-    """The whole position, secrets included."""
-    lines = [f"seats {s.seats}"]
-    lines.extend(f"choice {name} {value}" for name, value in s.box.choices.changed().items())
-    lines.extend([f"phase {s.phase}", f"round {s.round}"])
+def round_lines(s: Table) -> list[str]:
+    lines = [f"phase {s.phase}", f"round {s.round}"]
     if s.is_extra:
         lines.append("extra")
     if s.leader != NO_SEAT:
         lines.append(f"leader {LETTERS[s.leader]}")
     if s.phase:
         lines.append(f"active {letters(s.active)}".rstrip())
+    return lines
+
+
+def board_lines(s: Table) -> list[str]:
+    lines: list[str] = []
     for district in range(DISTRICTS):
         nobles = [f"{LETTERS[p]}{n}" for p in range(s.seats) if (n := s.nobles[p * DISTRICTS + district])]
         if nobles:
             lines.append(" ".join([DISTRICT_NAMES[district], *nobles]))
     for pair in range(PAIRS):
         if s.bridges[pair]:
-            lines.append(f"bridge {pair_name(s.box, pair)} {letters(s.bridges[pair])}")
+            lines.append(f"bridge {PAIR_NAMES[pair]} {letters(s.bridges[pair])}")
     if s.doge != NO_DISTRICT:
         lines.append(f"doge {DISTRICT_NAMES[s.doge]}")
     lines.append("prestige " + " ".join([str(points) for points in s.prestige]))
-    lines.extend(card_lines(s))
-    lines.extend(turn_lines(s))
-    lines.extend(draw_flow(rules, s))
-    return "\n".join(lines) + "\n"
+    return lines
 
 
 def letters(mask: i64) -> str:
@@ -107,3 +104,13 @@ def turn_lines(s: Table) -> list[str]:
 
 def card_names(pool: i64) -> str:
     return " ".join([CARD_NAMES[kind] for kind in kinds(pool)])
+
+
+class SanMarcoDiagrams(Diagrams[Table]):
+    """Positions of San Marco as text."""
+
+    def lines(self, s: Table) -> list[str]:
+        return [*round_lines(s), *board_lines(s), *card_lines(s), *turn_lines(s)]
+
+    def read(self, s: Table, lines: Lines) -> None:
+        read_table(s, lines)

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ...core.step import Automatic, Decision, Options, Path
+from . import events
 from .material import DISTRICT_NAMES, DISTRICTS
 from .reserve import FETCH_NOBLE, give_up, has_noble
 from .state import Table
@@ -34,7 +35,7 @@ class PlaceNoble(Decision[Table]):
             give_up(s)
             return True
         if s.reserve[seat] == 0:
-            s.tell("will_place", seat, code, s.card)  # [SM-7.11]
+            events.WILL_PLACE.tell(s, seat, code, s.card)  # [SM-7.11]
             s.then(FETCH_NOBLE, code)
         s.then(PUT_NOBLE, code)
         return True
@@ -49,7 +50,7 @@ class PutNoble(Automatic[Table]):
     def run(self, s: Table) -> None:
         if has_noble(s):
             s.put_noble(s.player, s.arg)
-            s.tell("placed", s.player, s.arg, s.card)
+            events.PLACED.tell(s, s.player, s.arg, s.card)
 
 
 PLACE_NOBLE: Final = PlaceNoble("place_noble", "SM-5.5", GIVE_UP + 1)

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from ...core.seats import NOBODY, is_several, lowest
 from ...core.step import Decision, Options, Path
+from . import events
 from .box import TOLL_BASE, TOLL_LISTS
 from .material import DISTRICT_NAMES, DISTRICTS, LONE_STEP, MOST_CROSSED, NO_DISTRICT, SEAT_NAMES, TOLL
 from .state import Table
@@ -20,25 +21,25 @@ FREE: Final[i64] = 0  # the list of no tolls, and its rank
 
 def score_district(s: Table, district: i64) -> None:
     """[SM-8.10] The first scores the higher value and the second the lower, unless others have as many nobles."""
-    s.tell("scoring", district)
+    events.SCORING.tell(s, district)
     most = most_below(s, district, MANY)
     if most == 0:
-        s.tell("empty", district)  # [SM-8.13]
+        events.EMPTY.tell(s, district)  # [SM-8.13]
         return
     firsts = seats_with(s, district, most)
     if is_several(firsts):  # [SM-8.11]
         for seat in range(s.seats):
             if firsts >> seat & 1:
                 s.prestige[seat] += s.box.second[district]
-                s.tell("tied", seat, district, s.box.second[district])
+                events.TIED.tell(s, seat, district, s.box.second[district])
         return
     s.prestige[lowest(firsts)] += s.box.first[district]
-    s.tell("first", lowest(firsts), district, s.box.first[district])
+    events.FIRST.tell(s, lowest(firsts), district, s.box.first[district])
     next_most = most_below(s, district, most)
     seconds = seats_with(s, district, next_most)
     if next_most > 0 and not is_several(seconds):  # [SM-8.12]
         s.prestige[lowest(seconds)] += s.box.second[district]
-        s.tell("second", lowest(seconds), district, s.box.second[district])
+        events.SECOND.tell(s, lowest(seconds), district, s.box.second[district])
 
 
 def most_below(s: Table, district: i64, limit: i64) -> i64:
@@ -156,15 +157,15 @@ class MoveDoge(Decision[Table]):
         here = s.doge
         if is_step(s, district):
             s.prestige[seat] -= LONE_STEP  # lost to nobody
-            s.tell("stepped", seat, here, LONE_STEP)
+            events.STEPPED.tell(s, seat, here, LONE_STEP)
         for owner in range(s.seats):
             toll = 0 if owner == seat else TOLL * toll_to(tolls, seat, owner)
             if toll:
                 s.prestige[seat] -= toll
                 s.prestige[owner] += toll
-                s.tell("paid", seat, owner, toll)
+                events.PAID.tell(s, seat, owner, toll)
         s.doge = district
-        s.tell("doge", seat, district, here)
+        events.DOGE.tell(s, seat, district, here)
         score_district(s, district)  # [SM-8.9] the tolls are paid before
         return True
 

@@ -11,33 +11,33 @@ from mypy_extensions import i64
 
 from ...core.choices import FLAG, RECON, SEED, Choice, Choices
 from ...core.errors import BadChoice
-from .material import DISTRICT_NAMES, DISTRICTS, SIDES
+from .material import DISTRICT_NAMES, DISTRICTS, SIDES, DistrictName
 
 MOST_VALUE: Final[i64] = 20
 DISTRICTS_OF_DICE: Final = tuple(DISTRICT_NAMES)
 
 
-def first_of(name: str, value: i64, mark: str = RECON) -> Choice:
+def first_of(name: DistrictName, value: i64, mark: str = RECON) -> Choice:
     """What the first scores in a district."""
     return Choice(f"first_{name}", "SM-1.3", value, 0, MOST_VALUE, mark=mark)
 
 
-def second_of(name: str, value: i64, mark: str = RECON) -> Choice:
+def second_of(name: DistrictName, value: i64, mark: str = RECON) -> Choice:
     """What the second scores in a district."""
     return Choice(f"second_{name}", "SM-1.3", value, 0, MOST_VALUE, mark=mark)
 
 
-def die_of(side: i64, name: str, mark: str = RECON) -> Choice:
+def die_of(side: i64, name: DistrictName, mark: str = RECON) -> Choice:
     """The district that shows a side of the die."""
     return Choice(f"die_{side}", "SM-1.5", DISTRICT_NAMES.index(name), 0, DISTRICTS - 1, DISTRICTS_OF_DICE, mark)
 
 
-def joined(name: str, other: str, mark: str = RECON) -> Choice:
+def joined(name: DistrictName, other: DistrictName, mark: str = RECON) -> Choice:
     """Two neighbours."""
     return Choice(f"joined_{name}_{other}", "SM-6.2", 1, 0, 1, FLAG, mark)
 
 
-def parted(name: str, other: str) -> Choice:
+def parted(name: DistrictName, other: DistrictName) -> Choice:
     """Two districts that are no neighbours."""
     return Choice(f"joined_{name}_{other}", "SM-6.2", 0, 0, 1, FLAG, RECON)
 

@@ -4,9 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ...core.game import Standings
 from ...core.ranking import OUTWEIGHS
 from ...core.seats import NO_SEAT
 from ...core.step import Automatic
+from . import events
 from .doge import score_district
 from .material import DISTRICTS, LIMIT, SAN_MARCO
 from .nobles import BONUS_EXILE
@@ -31,16 +33,16 @@ class EndPhase(Automatic[Table]):
     """[SM-9.6] Points for few limit cards, then [SM-9.7] an exile for the seat that has fewest."""
 
     def run(self, s: Table) -> None:
-        s.tell("phase_over", s.phase)
+        events.PHASE_OVER.tell(s, s.phase)
         self.reward(s)
         seat = lowest_seat(s)
         if seat == NO_SEAT:
-            s.tell("no_lowest")
+            events.NO_LOWEST.tell(s)
             return
         if s.box.exile_under_limit and s.limit_points(seat) >= LIMIT:  # [SM-9.8]
-            s.tell("denied", seat, s.limit_points(seat))
+            events.DENIED.tell(s, seat, s.limit_points(seat))
             return
-        s.tell("lowest", seat, s.limit_points(seat))
+        events.LOWEST.tell(s, seat, s.limit_points(seat))
         s.player = seat
         s.then(BONUS_EXILE)
         s.then(LEAVE_TABLE)
@@ -53,7 +55,7 @@ class EndPhase(Automatic[Table]):
             points = s.limit_points(seat)
             if points < LIMIT:
                 s.prestige[seat] += most - points
-                s.tell("rewarded", seat, most - points, points)
+                events.REWARDED.tell(s, seat, most - points, points)
 
 
 class LeaveTable(Automatic[Table]):
@@ -67,16 +69,22 @@ class FinalScoring(Automatic[Table]):
     """[SM-10.1] Each district is scored once more, wherever the doge is.  Then the game is over."""
 
     def run(self, s: Table) -> None:
-        s.tell("final")
+        events.FINAL.tell(s)
         for district in range(DISTRICTS):
             score_district(s, district)
-        s.tell("ended")
+        events.ENDED.tell(s)
         s.finish()
 
 
-def standing(s: Table, seat: i64) -> i64:
-    """[SM-10.2, SM-10.3] What a seat is ranked by: prestige, then nobles in San Marco."""
-    return s.prestige[seat] * OUTWEIGHS + s.nobles[seat * DISTRICTS + SAN_MARCO]
+class SanMarcoStandings(Standings[Table]):
+    """[SM-10.4] Who leads.  The scores are the prestige."""
+
+    def scores(self, s: Table) -> list[i64]:
+        return list(s.prestige)
+
+    def standing(self, s: Table, seat: i64) -> i64:
+        """[SM-10.2, SM-10.3] By prestige, then nobles in San Marco."""
+        return s.prestige[seat] * OUTWEIGHS + s.nobles[seat * DISTRICTS + SAN_MARCO]
 
 
 END_PHASE: Final = EndPhase("end_phase", "SM-9.6")

@@ -1,23 +1,18 @@
 """[SM-1] What is in the box: names and counts."""
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 from mypy_extensions import i64
 
 # ---- the board    [SM-1.3]
 
 DISTRICTS: Final[i64] = 6
-DISTRICT_NAMES: Final = [
-    "cannaregio",
-    "santa_croce",
-    "san_polo",
-    "san_marco",
-    "dorsoduro",
-    "castello",
-]
+DistrictName = Literal["cannaregio", "santa_croce", "san_polo", "san_marco", "dorsoduro", "castello"]
+DISTRICT_NAMES: Final[list[DistrictName]] = list(get_args(DistrictName))
 SAN_MARCO: Final[i64] = 3
 NO_DISTRICT: Final[i64] = -1
 PAIRS: Final[i64] = 15  # of districts, neighbours or not: (0, 1), (0, 2), ... (4, 5)
+PAIR_NAMES: Final = [f"{low}-{high}" for i, low in enumerate(DISTRICT_NAMES) for high in DISTRICT_NAMES[i + 1 :]]
 SIDES: Final[i64] = 6  # of the die
 
 # ---- what each seat has    [SM-1.2]
@@ -46,14 +41,20 @@ DOGE: Final[i64] = 9
 ACTIONS: Final[i64] = 10  # kinds of action cards
 CARDS: Final[i64] = 13  # kinds of cards: the limit cards 1, 2 and 3 come last
 NO_CARD: Final[i64] = -1
-CARD_NAMES: Final = [*DISTRICT_NAMES, "bridge", "transfer", "exile", "doge", "limit_1", "limit_2", "limit_3"]
+ActionName = Literal[DistrictName, "bridge", "transfer", "exile", "doge"]
+LimitName = Literal["limit_1", "limit_2", "limit_3"]
+CardName = Literal[ActionName, LimitName]
+ACTION_NAMES: Final[list[ActionName]] = list(get_args(ActionName))
+LIMIT_NAMES: Final[list[LimitName]] = list(get_args(LimitName))
+CARD_NAMES: Final[list[CardName]] = list(get_args(CardName))
 ALL_CARDS: Final[i64] = 0xAA8A4C6555555  # a pool
 ACTION_CARDS: Final[i64] = 0xFFFFFFFFFF  # the part of a pool that holds action cards
 
 # ---- deals and offers    [SM-3]
 
 OFFERS: Final[i64] = 3  # at most
-ROLE_NAMES: Final = ["first_dealer", "first_chooser", "second_dealer", "second_chooser"]
+RoleName = Literal["first_dealer", "first_chooser", "second_dealer", "second_chooser"]
+ROLE_NAMES: Final[list[RoleName]] = list(get_args(RoleName))
 FIRST_DEALER: Final[i64] = 0
 FIRST_CHOOSER: Final[i64] = 1
 SECOND_DEALER: Final[i64] = 2

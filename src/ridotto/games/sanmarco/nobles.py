@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from ...core.seats import NOBODY
 from ...core.step import Automatic, Chance, Decision, Options, Path
+from . import events
 from .material import DISTRICT_NAMES, DISTRICTS, SEATS, SIDES
 from .reserve import FETCH_NOBLE, give_up, has_noble, noble_name
 from .state import Table
@@ -45,7 +46,7 @@ class Transfer(Decision[Table]):
             give_up(s)
             return True
         if s.reserve[seat] == 0:
-            s.tell("will_transfer", seat, code % SEATS, code // SEATS)  # [SM-7.11]
+            events.WILL_TRANSFER.tell(s, seat, code % SEATS, code // SEATS)  # [SM-7.11]
             s.then(FETCH_NOBLE, code // SEATS)
         s.then(SWAP_NOBLE, code)
         return True
@@ -62,7 +63,7 @@ class SwapNoble(Automatic[Table]):
         if has_noble(s):
             s.remove_nobles(owner, district, 1)
             s.put_noble(s.player, district)
-            s.tell("transferred", s.player, owner, district)
+            events.TRANSFERRED.tell(s, s.player, owner, district)
 
 
 class NameDistrict(Decision[Table]):
@@ -84,7 +85,7 @@ class NameDistrict(Decision[Table]):
         if code == NOWHERE:
             self.refuse(s)
             return True
-        s.tell("named", seat, code)
+        events.NAMED.tell(s, seat, code)
         s.then(ROLL_EXILE, code)
         s.then(EXILE_NOBLES, code)
         return True
@@ -103,7 +104,7 @@ class BonusExile(NameDistrict):
         return True
 
     def refuse(self, s: Table) -> None:
-        s.tell("declined", s.player)
+        events.DECLINED.tell(s, s.player)
 
     def path(self, s: Table, seat: i64, code: i64) -> Path:
         return ("button:decline",) if code == NOWHERE else (f"district:{DISTRICT_NAMES[code]}",)
@@ -118,7 +119,7 @@ class RollExile(Chance[Table]):
     def happen(self, s: Table, outcome: i64) -> None:
         s.rolled = outcome + 1
         s.due = outcome + 1
-        s.tell("rolled", s.player, s.rolled, s.arg)
+        events.ROLLED.tell(s, s.player, s.rolled, s.arg)
         exile_the_forced(s, s.arg)
 
     def path(self, s: Table, outcome: i64) -> Path:
@@ -131,7 +132,7 @@ def exile(s: Table, owner: i64, district: i64, number: i64) -> None:
     if leaving:
         s.remove_nobles(owner, district, leaving)
         s.due -= leaving
-        s.tell("exiled", owner, district, leaving)
+        events.EXILED.tell(s, owner, district, leaving)
 
 
 def exile_the_forced(s: Table, district: i64) -> None:

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from ...core.pool import EMPTY, count, least, one, size
 from ...core.seats import NO_SEAT
 from ...core.step import Automatic, Decision, Options, Path
+from . import events
 from .cards import NEXT_CARD
 from .material import (
     ACTION_CARDS,
@@ -86,7 +87,7 @@ class Split(Decision[Table]):
         card = one(kind)
         s.deal[seat] -= card
         s.offers[seat * OFFERS + offer] += card
-        s.whisper(seat, "sorted", seat, kind, offer)
+        events.SORTED.tell(s, seat, kind, offer)
         return False
 
     def close(self, s: Table) -> None:
@@ -96,7 +97,7 @@ class Split(Decision[Table]):
         for seat in range(s.seats):
             for offer in range(OFFERS):
                 if s.offers[seat * OFFERS + offer] != EMPTY:
-                    s.tell("laid", seat, offer, size(s.offers[seat * OFFERS + offer]))
+                    events.LAID.tell(s, seat, offer, size(s.offers[seat * OFFERS + offer]))
 
     def forget(self, s: Table, seat: i64) -> None:
         for offer in range(OFFERS):
@@ -117,7 +118,7 @@ class Reveal(Automatic[Table]):
         s.opened |= i64(1) << dealer
         for offer in range(OFFERS):
             if s.offers[dealer * OFFERS + offer] != EMPTY:
-                s.uncover("revealed", dealer, offer, s.offers[dealer * OFFERS + offer])
+                events.REVEALED.tell(s, dealer, offer, s.offers[dealer * OFFERS + offer])
 
 
 def take(s: Table, seat: i64, dealer: i64, offer: i64) -> None:
@@ -126,10 +127,10 @@ def take(s: Table, seat: i64, dealer: i64, offer: i64) -> None:
     s.offers[dealer * OFFERS + offer] = EMPTY
     s.hand = cards & ACTION_CARDS
     s.player = seat
-    s.tell("took", seat, dealer, offer)
+    events.TOOK.tell(s, seat, dealer, offer)
     if cards != s.hand:
         s.limits[seat] += cards - s.hand
-        s.tell("limited", seat, cards - s.hand, s.limit_points(seat))
+        events.LIMITED.tell(s, seat, cards - s.hand, s.limit_points(seat))
     s.then(NEXT_CARD)
 
 

@@ -1,14 +1,13 @@
 """A drawn position read back.  What cannot lie on a table is refused in one sentence."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from ...core.diagram import Lines, parse_flow, read_name, read_number
+from ...core.diagram import Lines, read_name, read_number
 from ...core.errors import BadDiagram
 from ...core.pool import EMPTY, count, one
-from ...core.rules import Rules
 from ...core.seats import NO_SEAT
-from .box import CHOICES, Box, pair_name
-from .diagram import LETTERS
 from .material import (
     ACTIONS,
     BRIDGES,
@@ -17,20 +16,20 @@ from .material import (
     DISTRICTS,
     MOST_PER_PAIR,
     OFFERS,
-    PAIRS,
+    PAIR_NAMES,
     PHASES,
     ROLE_NAMES,
+    SEAT_LETTERS,
     SEATS,
     SIDES,
 )
 from .state import Table
 
+LETTERS: Final = list(SEAT_LETTERS)
 
-def parse_table(rules: Rules[Table], text: str) -> Table:
-    """The position drawn; what is not drawn is as in the first round, red leading, with an empty board."""
-    lines = Lines(text)
-    seats = lines.seats("sanmarco", 3, 4)
-    s = Table(seats, Box(seats, lines.choices(CHOICES)))
+
+def read_table(s: Table, lines: Lines) -> None:
+    """Put on the table what is drawn; the rest is as in the first round, red leading, with an empty board."""
     s.phase = within(lines.number("phase", 1), 0, PHASES, "phase")
     s.round = within(lines.number("round", 1 if s.phase else 0), 0, 99, "round")
     s.is_extra = bool(lines.take("extra"))
@@ -44,13 +43,10 @@ def parse_table(rules: Rules[Table], text: str) -> Table:
     doge = lines.one("doge")
     if doge:
         s.doge = read_name(DISTRICT_NAMES, doge[0])
-    for seat, field in enumerate(lines.one("prestige")[:seats]):
+    for seat, field in enumerate(lines.one("prestige")[: s.seats]):
         s.prestige[i64(seat)] = read_number(field)
     parse_cards(s, lines)
     parse_turn(s, lines)
-    parse_flow(rules, s, lines)
-    lines.done()
-    return s
 
 
 def within(number: i64, low: i64, high: i64, name: str) -> i64:
@@ -99,11 +95,9 @@ def take_nobles(s: Table, seat: i64, number: i64) -> None:
 
 
 def parse_bridges(s: Table, fields: list[str]) -> None:
-    pairs = [pair_name(s.box, pair) for pair in range(PAIRS) if s.box.joined[pair]]
-    every = [pair_name(s.box, pair) for pair in range(PAIRS)]
-    if fields[0] in every and fields[0] not in pairs:
+    pair = read_name(PAIR_NAMES, fields[0])
+    if not s.box.joined[pair]:
         raise BadDiagram(f"'{fields[0]}' are no neighbours.")
-    pair = read_name(every, fields[0])
     for letter in fields[1:]:
         seat = parse_seat(s, letter)
         if s.owns_bridge(seat, pair):

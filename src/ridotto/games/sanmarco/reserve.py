@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from ...core.seats import NOBODY
 from ...core.step import Decision, Options, Path
+from . import events
 from .material import DISTRICT_NAMES, DISTRICTS, SEAT_NAMES
 from .state import Table
 
@@ -38,10 +39,10 @@ class FetchNoble(Decision[Table]):
 
     def choose(self, s: Table, seat: i64, code: i64) -> bool:
         if code == RENOUNCE:
-            s.tell("renounced", seat)
+            events.RENOUNCED.tell(s, seat)
             return True
         s.remove_nobles(seat, code, 1)
-        s.tell("fetched", seat, code)
+        events.FETCHED.tell(s, seat, code)
         return True
 
     def path(self, s: Table, seat: i64, code: i64) -> Path:
@@ -52,13 +53,13 @@ def has_noble(s: Table) -> bool:
     """[SM-7.11] Has the player a noble for his card now?  Else the card has no effect."""
     if s.reserve[s.player] > 0:
         return True
-    s.tell("wasted", s.player, s.card)
+    events.WASTED.tell(s, s.player, s.card)
     return False
 
 
 def give_up(s: Table) -> None:
     """[SM-5.4] Where cards are optional, the player gives one up."""
-    s.tell("gave_up", s.player, s.card)
+    events.GAVE_UP.tell(s, s.player, s.card)
 
 
 FETCH_NOBLE: Final = FetchNoble("fetch_noble", "SM-7.8", RENOUNCE + 1)

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from ...core.pool import EMPTY, count, one, size
 from ...core.seats import NO_SEAT, NOBODY
 from ...core.step import Automatic, Chance, Path
+from . import events
 from .material import (
     ACTIONS,
     ALL_CARDS,
@@ -40,7 +41,7 @@ class StartPhase(Automatic[Table]):
         s.discard = EMPTY
         for seat in range(s.seats):
             s.limits[seat] = EMPTY
-        s.tell("phase", s.phase)
+        events.PHASE.tell(s, s.phase)
 
 
 class NextRound(Automatic[Table]):
@@ -54,7 +55,7 @@ class NextRound(Automatic[Table]):
         elif s.phase > 1:
             s.leader = s.next_active(s.leader)
         s.round += 1
-        s.tell("round", s.round, s.leader, s.active)
+        events.ROUND.tell(s, s.round, s.leader, s.active)
         for role in range(SEATS):
             s.roles[role] = NO_SEAT
         s.opened = NOBODY
@@ -76,7 +77,7 @@ class NextRound(Automatic[Table]):
             return True
         s.is_extra = active >= LEAST_ACTIVE
         if s.is_extra:
-            s.tell("extra", s.active)
+            events.EXTRA.tell(s, s.active)
         return s.is_extra
 
     def look_at_limits(self, s: Table) -> None:
@@ -84,7 +85,7 @@ class NextRound(Automatic[Table]):
         for seat in range(s.seats):
             if s.active >> seat & 1 and s.limit_points(seat) >= LIMIT:
                 s.active &= ~(i64(1) << seat)
-                s.tell("out", seat, s.limit_points(seat))
+                events.OUT.tell(s, seat, s.limit_points(seat))
 
     def plan_for_four(self, s: Table) -> None:
         """[SM-3.1] Two pairs.  [SM-3.5] The second pair's offers are turned up when the first has played."""
@@ -116,7 +117,7 @@ class NextRound(Automatic[Table]):
 
 def give_role(s: Table, role: i64, seat: i64) -> None:
     s.roles[role] = seat
-    s.tell("role", seat, role)
+    events.ROLE.tell(s, seat, role)
 
 
 def is_without_role(s: Table, seat: i64) -> bool:
@@ -188,8 +189,8 @@ class DealCard(Chance[Table]):
         card = one(kind)
         s.deck -= card
         s.deal[seat] += card
-        s.tell("drew", seat, i64(kind >= ACTIONS))
-        s.whisper(seat, "dealt", seat, kind)
+        events.DREW.tell(s, seat, i64(kind >= ACTIONS))
+        events.DEALT.tell(s, seat, kind)
         active = s.number_active()
         cards = size(s.deal[seat])
         if cards < deal_actions(active):
@@ -197,8 +198,8 @@ class DealCard(Chance[Table]):
         elif cards < deal_actions(active) + deal_limits(active):
             s.then(DEAL_LIMIT, seat)
         else:
-            s.tell("drew_all", seat, deal_actions(active), deal_limits(active))
-            s.whisper(seat, "holds", seat, s.deal[seat])
+            events.DREW_ALL.tell(s, seat, deal_actions(active), deal_limits(active))
+            events.HOLDS.tell(s, seat, s.deal[seat])
 
     def path(self, s: Table, outcome: i64) -> Path:
         return (f"card:{CARD_NAMES[self.begin + outcome]}",)

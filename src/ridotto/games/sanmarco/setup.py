@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ...core.step import Automatic, Chance, Path
+from . import events
 from .box import DRAWN
 from .bridges import START_BRIDGE
 from .ending import END_PHASE, FINAL_SCORING
@@ -38,7 +39,7 @@ class DrawLeader(Chance[Table]):
 
     def happen(self, s: Table, outcome: i64) -> None:
         s.leader = outcome
-        s.tell("leader", outcome)
+        events.LEADER.tell(s, outcome)
         for place in range(s.seats):
             s.then(ROLL_START, (outcome + place) % s.seats)  # [SM-1.6]
         for bridge in range(s.box.start_bridges):  # [SM-1.7]
@@ -66,7 +67,7 @@ class RollStart(Chance[Table]):
         s.rolled = outcome + 1
         for noble in range(NOBLES_PER_ROLL):
             s.put_noble(seat, district)
-        s.tell("settled", seat, district, outcome + 1)
+        events.SETTLED.tell(s, seat, district, outcome + 1)
         if rolls + 1 < START_ROLLS:
             s.then(ROLL_START, s.arg + SEATS)
 

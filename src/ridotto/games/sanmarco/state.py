@@ -5,10 +5,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ...core.choices import Choices
+from ...core.game import Tables
 from ...core.pool import EMPTY, count
 from ...core.seats import NO_SEAT, NOBODY
 from ...core.state import State
-from .box import Box
+from .box import Box, SanMarcoBoxes
 from .material import (
     ACTIONS,
     ALL_CARDS,
@@ -26,8 +28,8 @@ from .material import (
 class Table(State):
     """All of a San Marco game.  Registers marked [seat, district] are flat; masks and pools are numbers."""
 
-    def __init__(self, seats: i64, box: Box, like: "Table | None" = None) -> None:
-        super().__init__(seats, like)
+    def __init__(self, seats: i64, choices: Choices, box: Box, like: "Table | None" = None) -> None:
+        super().__init__(seats, choices, like)
         self.box: Final = box
         if like is None:
             self.phase: i64 = 0  # 0: set-up
@@ -162,3 +164,16 @@ class Table(State):
         """A bridge off the board; its noble goes back to the owner."""
         self.bridges[pair] &= ~(i64(1) << seat)
         self.reserve[seat] += 1
+
+
+class SanMarcoTables(Tables[Table]):
+    """How a table of San Marco is set up and copied."""
+
+    def __init__(self) -> None:
+        self.boxes: Final = SanMarcoBoxes()
+
+    def new(self, seats: i64, choices: Choices) -> Table:
+        return Table(seats, choices, self.boxes.get(seats, choices))
+
+    def copy(self, s: Table) -> Table:
+        return Table(s.seats, s.choices, s.box, s)

@@ -53,7 +53,6 @@ TERMS: Final = {
     "slot": "slot {number}",
     "free": "a free slot",
     "face_down": "{card} (face down)",
-    # ---- what a table may choose
 }
 
 THINGS: Final = {
@@ -87,12 +86,14 @@ SENTENCES: Final = {
     "ended.alike.you": "You have four Seals of one corporation: the game is over.",
     "ended.last_turn": "The last turn has been played: the game is over.",
     # ---- the draft
-    "dealt": "You are dealt {card}.",
+    "dealt": "{who} is dealt {card}.",
+    "dealt.you": "You are dealt {card}.",
     "ready": "All cards are dealt.",
     "kept": "{who} keeps {card}.",
     "kept.you": "You keep {card}.",
     "passed_on": "Everybody has kept a card; the others go to the left.",
-    "received": "You receive {cards}.",
+    "received": "{who} receives {cards}.",
+    "received.you": "You receive {cards}.",
     "drafted": "The draft is over.",
     # ---- placing
     "placed": "{who} places {card} in {slot}.",
@@ -180,11 +181,14 @@ QUESTIONS: Final = {
 }
 
 CHOICES: Final = {
-    "lone_card_wins": "a lone Intrigant takes the token",
+    "lone_beside_influence_wins": "an Intrigant alone beside an Influence card takes the token",
+    "lone_beside_killed_wins": "an Intrigant alone beside one that lies face down takes the token",
     "last_turn": "last turn of the game",
     "value_*_*": "{0}, value of card {1}",
     "price_*_*": "{0}, price of card {1}",
     "ducats": "Ducats in the box",
 }
 
-ENGLISH: Final = Lexicon(TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)
+ABOUT: Final = "Schemers under the arcades, influence for hire: who takes the seals when they are shared out?"
+
+ENGLISH: Final = Lexicon(ABOUT, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)

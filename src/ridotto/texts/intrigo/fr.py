@@ -53,7 +53,6 @@ TERMS: Final = {
     "slot": "l'emplacement {number}",
     "free": "un emplacement libre",
     "face_down": "{card} (retourné)",
-    # ---- what a table may choose
 }
 
 THINGS: Final = {
@@ -87,12 +86,14 @@ SENTENCES: Final = {
     "ended.alike.you": "Vous avez quatre Sceaux d'une corporation : la partie est finie.",
     "ended.last_turn": "Le dernier tour est joué : la partie est finie.",
     # ---- the draft
-    "dealt": "Vous recevez {card}.",
+    "dealt": "{who} reçoit {card}.",
+    "dealt.you": "Vous recevez {card}.",
     "ready": "Toutes les cartes sont distribuées.",
     "kept": "{who} garde {card}.",
     "kept.you": "Vous gardez {card}.",
     "passed_on": "Chacun a gardé une carte ; les autres passent à gauche.",
-    "received": "On vous passe {cards}.",
+    "received": "On passe {cards} à {who}.",
+    "received.you": "On vous passe {cards}.",
     "drafted": "La distribution est finie.",
     # ---- placing
     "placed": "{who} pose {card} sur {slot}.",
@@ -180,11 +181,14 @@ QUESTIONS: Final = {
 }
 
 CHOICES: Final = {
-    "lone_card_wins": "un Intrigant seul prend le pion",
+    "lone_beside_influence_wins": "un Intrigant seul à côté d'une carte Influence prend le pion",
+    "lone_beside_killed_wins": "un Intrigant seul à côté d'un Intrigant retourné prend le pion",
     "last_turn": "dernier tour de la partie",
     "value_*_*": "{0}, valeur de la carte {1}",
     "price_*_*": "{0}, prix de la carte {1}",
     "ducats": "Ducats dans la boîte",
 }
 
-FRENCH: Final = Lexicon(TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)
+ABOUT: Final = "Des intrigants sous les arcades, des influences à engager : qui prendra les sceaux au partage ?"
+
+FRENCH: Final = Lexicon(ABOUT, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)

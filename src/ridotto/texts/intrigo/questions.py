@@ -1,59 +1,27 @@
 """[IN] What a seat is asked, in one plain sentence, from its view alone."""
 
-from typing import TypedDict, cast
-
-from ...core.game import View
-from ..grammar import Lexicon, Voice, counted, filled
-from .names import slot_name
+from ...games.intrigo.view import IntrigoView, PlayerView
+from ..grammar import Voice, counted, filled
+from ..plain import Texts
 
 
-class Pile(TypedDict):
-    """What the top card of a pile costs; None when it is used up."""
-
-    price: int | None
-
-
-class Player(TypedDict):
-    """What lies before a seat."""
-
-    ducats: int
-    hand: int
-
-
-class Power(TypedDict):
-    """The Influence card in use."""
-
-    slot: int
-
-
-class Seen(TypedDict):
-    """The part of a view that a question is made from."""
-
-    seats: int
-    step: str
-    pick: int
-    power: Power | None
-    piles: dict[str, Pile]
-    players: list[Player]
-
-
-def asked_for(view: View, voice: Voice, lexicon: Lexicon) -> str:
+def asked_for(view: IntrigoView, voice: Voice, texts: Texts[IntrigoView]) -> str:
     """The question put to the reader of a view."""
-    seen, seat = cast("Seen", view), voice.me or 0
-    player, power = seen["players"][seat], seen["power"]
+    lexicon, seat, power = texts.lexicons[voice.lang], voice.me or 0, view["power"]
+    player = view["players"][seat]
     gaps = {
-        "pick": str(seen["pick"]),
-        "left": voice.name((seat + 1) % seen["seats"]),
+        "pick": str(view["pick"]),
+        "left": voice.name((seat + 1) % view["seats"]),
         "ducats": counted(lexicon.things["ducat"], player["ducats"], voice.lang),
-        "slot": "" if power is None else slot_name(power["slot"], lexicon, voice.lang),
+        "slot": "" if power is None else texts.term("slot", str(power["slot"]), voice.lang),
     }
-    return filled(lexicon.questions[question_key(seen, player)], voice.lang, gaps)
+    return filled(lexicon.questions[question_key(view, player)], voice.lang, gaps)
 
 
-def question_key(seen: Seen, player: Player) -> str:
-    if seen["step"] != "act":
-        return seen["step"]
-    prices = [pile["price"] for pile in seen["piles"].values()]
+def question_key(view: IntrigoView, player: PlayerView) -> str:
+    if view["step"] != "act":
+        return view["step"]
+    prices = [pile["price"] for pile in view["piles"].values()]
     if not player["hand"]:
         return "act.empty"
     return "act.hire" if any(price is not None and price <= player["ducats"] for price in prices) else "act"

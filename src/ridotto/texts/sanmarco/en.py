@@ -81,14 +81,14 @@ SENTENCES: Final = {
     # ---- set-up
     "leader": "{who} leads the first round.",
     "leader.you": "You lead the first round.",
-    "settled": "{who} rolls {number} and puts 2 nobles into {district}.",
-    "settled.you": "You roll {number} and put 2 nobles into {district}.",
+    "settled": "{who} rolls {side} and puts 2 nobles into {district}.",
+    "settled.you": "You roll {side} and put 2 nobles into {district}.",
     "bridged": "{who} builds a bridge between {pair}.",
     "bridged.you": "You build a bridge between {pair}.",
     # ---- rounds and offers
-    "phase": "Phase {number} begins.",
-    "round": "Round {number}: {who} leads.",
-    "round.you": "Round {number}: you lead.",
+    "phase": "Phase {phase} begins.",
+    "round": "Round {round}: {who} leads.",
+    "round.you": "Round {round}: you lead.",
     "extra": "Still under the limit: {left}. One more round.",
     "role": "{who} is {role}.",
     "role.you": "You are {role}.",
@@ -145,8 +145,8 @@ SENTENCES: Final = {
     "transferred.you": "You replace a noble of {owner} in {district}.",
     "named": "{who} is going to exile nobles from {district}.",
     "named.you": "You are going to exile nobles from {district}.",
-    "rolled": "{who} rolls {number}.",
-    "rolled.you": "You roll {number}.",
+    "rolled": "{who} rolls {side}.",
+    "rolled.you": "You roll {side}.",
     "exiled": "{owner} loses {nobles} in {district}.",
     "exiled.you": "You lose {nobles} in {district}.",
     # ---- the doge
@@ -171,7 +171,7 @@ SENTENCES: Final = {
     # ---- ends
     "out": "{who} has {points} and is out.",
     "out.you": "You have {points} and are out.",
-    "phase_over": "Phase {number} is over.",
+    "phase_over": "Phase {phase} is over.",
     "rewarded": "{who} has {points} and gains {prestige}.",
     "rewarded.you": "You have {points} and gain {prestige}.",
     "lowest": "{who} has fewest limit points, {points}, and may exile nobles.",
@@ -261,4 +261,6 @@ CHOICES: Final = {
     "joined_*_*": "{0} and {1} are neighbours",
 }
 
-ENGLISH: Final = Lexicon(TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)
+ABOUT: Final = "One divides the cards, the other chooses. Bridges and nobles win the banks of the Grand Canal."
+
+ENGLISH: Final = Lexicon(ABOUT, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)

@@ -84,14 +84,14 @@ SENTENCES: Final = {
     # ---- set-up
     "leader": "{who} mène le premier tour.",
     "leader.you": "Vous menez le premier tour.",
-    "settled": "{who} fait {number} et met 2 nobles à {district}.",
-    "settled.you": "Vous faites {number} et mettez 2 nobles à {district}.",
+    "settled": "{who} fait {side} et met 2 nobles à {district}.",
+    "settled.you": "Vous faites {side} et mettez 2 nobles à {district}.",
     "bridged": "{who} construit un pont entre {pair}.",
     "bridged.you": "Vous construisez un pont entre {pair}.",
     # ---- rounds and offers
-    "phase": "La manche {number} commence.",
-    "round": "Tour {number} : {who} est meneur.",
-    "round.you": "Tour {number} : vous êtes meneur.",
+    "phase": "La manche {phase} commence.",
+    "round": "Tour {round} : {who} est meneur.",
+    "round.you": "Tour {round} : vous êtes meneur.",
     "extra": "Encore sous la limite : {left}. Un dernier tour.",
     "role": "{who} est {role}.",
     "role.you": "Vous êtes {role}.",
@@ -148,8 +148,8 @@ SENTENCES: Final = {
     "transferred.you": "Vous remplacez un noble de {owner} à {district}.",
     "named": "{who} va exiler des nobles de {district}.",
     "named.you": "Vous allez exiler des nobles de {district}.",
-    "rolled": "{who} fait {number} au dé.",
-    "rolled.you": "Vous faites {number} au dé.",
+    "rolled": "{who} fait {side} au dé.",
+    "rolled.you": "Vous faites {side} au dé.",
     "exiled": "{owner} perd {nobles} à {district}.",
     "exiled.you": "Vous perdez {nobles} à {district}.",
     # ---- the doge
@@ -174,7 +174,7 @@ SENTENCES: Final = {
     # ---- ends
     "out": "{who} a {points} : la manche est finie pour cette place.",
     "out.you": "Vous avez {points} : la manche est finie pour vous.",
-    "phase_over": "La manche {number} est finie.",
+    "phase_over": "La manche {phase} est finie.",
     "rewarded": "{who} a {points} et gagne {prestige}.",
     "rewarded.you": "Vous avez {points} et gagnez {prestige}.",
     "lowest": "{who} a le moins de points de pénalité, {points}, et peut exiler des nobles.",
@@ -265,4 +265,6 @@ CHOICES: Final = {
     "joined_*_*": "{0} et {1} sont voisins",
 }
 
-FRENCH: Final = Lexicon(TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)
+ABOUT: Final = "L'un partage les cartes, l'autre choisit. Ponts et nobles gagnent les rives du Grand Canal."
+
+FRENCH: Final = Lexicon(ABOUT, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)

@@ -5,11 +5,13 @@ from typing import Final
 
 from ...core.seats import seats_in
 from ...games.sanmarco.material import DISTRICT_NAMES, NOBLES_PER_ROLL, ROLE_NAMES, START_ROLLS
+from ...games.sanmarco.view import SanMarcoView
 from ..grammar import Lexicon, Voice, counted, filled, joined, phrase
 from ..line import Line
-from ..plain import Diary, Texts, Told
-from .facts import QUIET
+from ..plain import NOT_WORTH_A_LINE, Diary, Texts, Told
 
+# What the board shows well enough; a log leaves it out.
+QUIET: Final = frozenset((NOT_WORTH_A_LINE, "drew", "dealt", "sorted", "played_all", "aimed"))
 SCORING: Final = ("scoring", "first", "second", "tied", "empty")  # [SM-8.10] to [SM-8.13]
 BY_SEAT: Final = ("settled", "laid")
 SLOW: Final = ("settled", "role")  # chance speaks several words before they are complete
@@ -23,14 +25,14 @@ def is_next(group: Sequence[Told], told: Told) -> bool:
     if before.kind in SCORING:
         return event.kind in SCORING and event.kind != "scoring"
     if event.kind in BY_SEAT:
-        return event.kind == before.kind and event.facts[0] == before.facts[0]
+        return event.kind == before.kind and event["who"] == before["who"]
     return event.kind == before.kind == "role"
 
 
 class SanMarcoDiary(Diary):
     """The log of San Marco, written while the game goes on."""
 
-    def __init__(self, texts: Texts, lexicon: Lexicon, voice: Voice) -> None:
+    def __init__(self, texts: Texts[SanMarcoView], lexicon: Lexicon, voice: Voice) -> None:
         super().__init__(texts, voice)
         self.lexicon = lexicon
         self.group: list[Told] = []  # what stands in one line, as far as it was told
@@ -44,7 +46,7 @@ class SanMarcoDiary(Diary):
             if not is_next(self.group, one):
                 lines.extend(self.gathered())
             if one.event.kind == "round":
-                self.active = len(seats_in(one.event.facts[2]))
+                self.active = len(seats_in(one.event["active"]))
             self.group.append(one)
             if self.is_complete():
                 lines.extend(self.gathered())
@@ -86,12 +88,13 @@ class SanMarcoDiary(Diary):
 
     def settling(self, group: Sequence[Told]) -> Line:
         """[SM-1.5] The first nobles of a seat."""
-        seat = group[0].event.facts[0]
+        seat = group[0].event["who"]
         nobles: dict[int, int] = {}
         for told in group:
-            nobles[told.event.facts[1]] = nobles.get(told.event.facts[1], 0) + NOBLES_PER_ROLL
+            district = told.event["district"]
+            nobles[district] = nobles.get(district, 0) + NOBLES_PER_ROLL
         parts = [f"{self.lexicon.terms[DISTRICT_NAMES[district]]} ({number})" for district, number in nobles.items()]
-        rolls = joined([str(told.event.facts[2]) for told in group], self.voice.lang)
+        rolls = joined([str(told.event["side"]) for told in group], self.voice.lang)
         key = "settling" + self.voice.person([seat])
         return self.line(group, key, who=self.voice.name(seat), rolls=rolls, parts=joined(parts, self.voice.lang))
 
@@ -99,26 +102,25 @@ class SanMarcoDiary(Diary):
         """[SM-3.1] Who has which role."""
         parts: list[str] = []
         for told in group:
-            seat, role, _ = told.event.facts
-            parts.append(f"{self.voice.name(seat)} {self.lexicon.terms[f'role:{ROLE_NAMES[role]}']}")
+            role = self.texts.term("role", ROLE_NAMES[told.event["role"]], self.voice.lang)
+            parts.append(f"{self.voice.name(told.event['who'])} {role}")
         return self.line(group, "roles", parts=", ".join(parts))
 
     def offering(self, group: Sequence[Told]) -> Line:
         """[SM-3.4] How many cards the offers of a dealer have."""
-        seat = group[0].event.facts[0]
-        sizes = [counted(self.lexicon.things["card"], told.event.facts[2], self.voice.lang) for told in group]
+        seat = group[0].event["who"]
+        sizes = [counted(self.lexicon.things["card"], told.event["size"], self.voice.lang) for told in group]
         key = "offering" + self.voice.person([seat])
         return self.line(group, key, who=self.voice.name(seat), sizes=joined(sizes, self.voice.lang))
 
     def scoring(self, group: Sequence[Told]) -> Line:
         """[SM-8.10] Who gains how much in a district, and why."""
-        district = self.lexicon.terms[DISTRICT_NAMES[group[0].event.facts[0]]]
+        district = self.lexicon.terms[DISTRICT_NAMES[group[0].event["district"]]]
         if group[-1].event.kind in ("scoring", "empty"):
             return self.line(group, "scored.empty", district=district)
         parts: list[str] = []
         for told in group[1:]:
-            seat, _, points = told.event.facts
             why = self.lexicon.terms[f"rank:{told.event.kind}"]
-            gaps = {"who": self.voice.name(seat), "number": str(points), "why": why}
+            gaps = {"who": self.voice.name(told.event["who"]), "number": str(told.event["prestige"]), "why": why}
             parts.append(phrase(self.lexicon.sentences["scored.part"], self.voice.lang, gaps))
         return self.line(group, "scored", district=district, parts=", ".join(parts))

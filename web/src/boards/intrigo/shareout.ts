@@ -1,5 +1,5 @@
 /** The latest share-out, arcade by arcade. */
-import type { ArcadeView, IntrigoView, LastView, SharedArcade, SlotView } from './view';
+import type { ArcadeView, IntrigoView, LastView, SharedArcadeView, SlotView } from './view';
 
 /** The Palace as it is drawn. */
 export interface Scene {
@@ -17,7 +17,7 @@ export const isNews = (before: number, view: IntrigoView): boolean => view.last 
 /** How many arcades it came to. */
 export const lengthOf = (last: LastView): number => last.arcades.filter(({ shared }) => shared).length;
 
-const isTaken = (arcade: SharedArcade): boolean => arcade.shared && arcade.winner !== null;
+const isTaken = (arcade: SharedArcadeView): boolean => arcade.shared && arcade.winner !== null;
 
 /** The Palace when the first `done` arcades are shared out. */
 export const sceneAt = (last: LastView, done: number): Scene => ({
@@ -29,7 +29,7 @@ const LEAST = 500; // milliseconds, for those who ask for it again
 const TAKEN = 1.7; // a token that is taken is worth a longer look
 
 /** How long an arcade is looked at, at a pace. */
-export const looking = (arcade: SharedArcade | undefined, pace: number): number =>
+export const looking = (arcade: SharedArcadeView | undefined, pace: number): number =>
   Math.max(LEAST, pace) * (arcade !== undefined && isTaken(arcade) ? TAKEN : 1);
 
 /** Is there something newer to look at in the Palace? */

@@ -1,6 +1,6 @@
 /** What the board says, in English and French. */
 import type { Lang } from '../types';
-import type { CorporationName, FamilyName, InfluenceName, Outcome } from './view';
+import type { CorporationName, FamilyName, InfluenceName, OutcomeName } from './view';
 
 /** Names of families are the same in all languages. */
 export const FAMILY_LABELS: Readonly<Record<FamilyName, string>> = {
@@ -20,7 +20,7 @@ export const INFLUENCE_RULES: Readonly<Record<InfluenceName, string>> = {
   thief: 'IN-5.17',
 };
 
-export const OUTCOME_RULES: Readonly<Record<Outcome, string>> = {
+export const OUTCOME_RULES: Readonly<Record<OutcomeName, string>> = {
   nothing: 'IN-6.1',
   face_down: 'IN-6.8',
   no_intrigant: 'IN-6.4',
@@ -56,7 +56,7 @@ const en = {
     courtesan: { name: 'Courtesan', short: 'calls an Intrigant', long: 'Name an Intrigant that is not placed: whoever holds it puts it into a free slot beside the card.' },
     gondolier: { name: 'Gondolier', short: 'swaps two Intrigants', long: 'Swap an Intrigant beside the card with any other Intrigant in the Palace.' },
     guard: { name: 'Palace Guard', short: 'moves an Intrigant', long: 'Move an Intrigant beside the card to any free slot.' },
-    thief: { name: 'Thief', short: 'turns a token face down', long: 'Turn a token beside the card face down: nobody takes it this turn.' },
+    thief: { name: 'Thief', short: 'turns a token face down', long: 'Turn a token beside the card face down: nobody takes it this turn; with two players, this half.' },
   } as Readonly<Record<InfluenceName, Power>>,
   ducat: 'Ducat',
   sealsOf: {
@@ -96,7 +96,7 @@ const en = {
   wouldTake: (seat: string, token: string): string => `${seat} would take it: ${token}.`,
   stays: 'Nobody takes it: it stays.',
   nothing: 'No token lies here.',
-  tokenDown: 'The token is face down: nobody can take it this turn.',
+  tokenDown: 'The token is face down: nobody can take it in this share-out.',
   noIntrigant: 'No Intrigant lies face up beside it.',
   lone: 'One Intrigant alone is not enough at this table.',
   equal: (value: number): string => `Both Intrigants are worth ${value}.`,
@@ -143,7 +143,7 @@ const fr: Strings = {
     courtesan: { name: 'Courtisane', short: 'appelle un Intrigant', long: 'Nommez un Intrigant qui n’est pas posé\u00a0: qui le tient le pose sur un emplacement libre voisin de la carte.' },
     gondolier: { name: 'Gondolier', short: 'échange deux Intrigants', long: 'Échangez un Intrigant voisin de la carte avec un autre Intrigant du Palais.' },
     guard: { name: 'Garde du Palais', short: 'déplace un Intrigant', long: 'Déplacez un Intrigant voisin de la carte vers un emplacement libre.' },
-    thief: { name: 'Voleur', short: 'retourne un jeton', long: 'Retournez face cachée un jeton voisin de la carte\u00a0: personne ne le prend ce tour-ci.' },
+    thief: { name: 'Voleur', short: 'retourne un jeton', long: 'Retournez face cachée un jeton voisin de la carte\u00a0: personne ne le prend ce tour-ci\u00a0; à deux joueurs, cette manche-ci.' },
   },
   ducat: 'Ducat',
   sealsOf: {
@@ -183,7 +183,7 @@ const fr: Strings = {
   wouldTake: (seat, token) => `${seat} le prendrait\u00a0: ${token}.`,
   stays: 'Personne ne le prend\u00a0: il reste.',
   nothing: 'Aucun jeton ici.',
-  tokenDown: 'Le jeton est face cachée\u00a0: personne ne peut le prendre ce tour-ci.',
+  tokenDown: 'Le jeton est face cachée\u00a0: personne ne peut le prendre à ce partage.',
   noIntrigant: 'Aucun Intrigant face visible à côté.',
   lone: 'Un Intrigant seul ne suffit pas à cette table.',
   equal: (value) => `Les deux Intrigants valent ${value}.`,

@@ -2,7 +2,7 @@
 import type { DistrictName } from '../city/symbols';
 import { cardName, DISTRICT_LABELS, seatName, type Strings } from './strings';
 import type { Group } from './tray';
-import { bridgeName, bridgesOf, byKind, endsOf, hasStep, LIMIT, limitsIn, LONE_STEP, tollsIn, type BridgeView, type CardName, type SanMarcoView } from './view';
+import { bridgeName, endsOf, bridgesOf, byKind, endsOf, hasStep, LIMIT, limitsIn, LONE_STEP, tollsIn, type BridgeView, type CardName, type SanMarcoView } from './view';
 
 /** "red 2, blue 1", of those who have any. */
 const bySeat = (t: Strings, counts: readonly number[]): string =>
@@ -24,7 +24,7 @@ export function spokenPair(t: Strings, view: SanMarcoView, pair: string): string
 }
 
 export function spokenBridge(t: Strings, view: SanMarcoView, bridge: BridgeView): string {
-  const [one, other] = bridge.ends;
+  const [one, other] = endsOf(bridge.pair);
   const said = t.bridgeOf(seatName(t, bridge.owner), DISTRICT_LABELS[one], DISTRICT_LABELS[other]);
   return view.seized === bridgeName(bridge) ? `${said}; ${t.seized}` : said;
 }

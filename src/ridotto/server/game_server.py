@@ -1,0 +1,316 @@
+"""The game server: all tables in memory, their viewers, and the execution of commands.
+
+A command is checked under the lock of its table and written; only then it is applied, acknowledged and shown.  If it
+cannot be written, the table is dropped from memory and reloaded from the log.
+"""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager, suppress
+from functools import partial
+from typing import Any
+from unicodedata import category
+
+from msgspec.structs import astuple
+from sqlalchemy import update
+
+from ..core.seats import SPECTATOR
+from ..registry import find_game
+from . import guest_cookie, wire
+from .bot_pool import BotPool, BotQuestion
+from .errors import Conflict, Refused, nobody, unknown_table
+from .new_table import create_table, rematch_opening
+from .responses import table_info
+from .room import Room
+from .rows import ChatRow, LogEntry, TableHeader
+from .store import (
+    GUESTS,
+    INSERT_CHAT,
+    INSERT_GUEST,
+    INSERT_HOLDER,
+    INSERT_LOG,
+    INSERT_TABLE,
+    TABLES,
+    Store,
+    set_status,
+)
+from .table import Table
+from .write_job import OnDone, Statement, WriteJob, log_rows
+
+LOG = logging.getLogger(__name__)
+ID_BYTES = 9  # of the ids of tables and guests
+MAX_ROOMS = 2_000  # tables in memory; others are loaded from the log on demand
+MAX_LISTED = 50
+STATUS_AFTER = {"start": "playing", "over": "over"}  # by kind of entry
+POSITION_ONLY = {"word", "unsay"}  # kinds of entries that change the position, and nothing of the table's info
+
+
+class GameServer:
+    """Everything that a request can ask for."""
+
+    def __init__(self, store: Store, bots: BotPool, max_rooms: int = MAX_ROOMS) -> None:
+        self.store = store
+        self.bots = bots
+        self.max_rooms = max_rooms
+        self.rooms: OrderedDict[str, Room] = OrderedDict()  # least recently used first
+        self.loading: dict[str, asyncio.Task[Room]] = {}
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.known_guests: set[str] = set()  # cached: they are in the store
+        self.cookie_key = ""
+
+    async def open(self) -> None:
+        await self.store.open()
+        self.cookie_key = await self.store.cookie_key(secrets.token_hex(32))
+        for table_id in await self.store.playing_tables():
+            try:
+                await self.room(table_id)
+            except Exception:  # one broken table must not keep the server from starting
+                LOG.exception("Table %s cannot be loaded.", table_id)
+
+    async def close(self) -> None:
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.bots.close()
+        await self.store.close()
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run a task in the background; it is cancelled when the server closes."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    # ---- guests
+
+    def guest_of_header(self, cookies: bytes) -> str:
+        """The guest that a Cookie header names; empty if none."""
+        return guest_cookie.guest_of_header(self.cookie_key, cookies)
+
+    async def me(self, guest: str) -> wire.Me:
+        name = await self.store.guest_name(guest) if guest else None
+        return wire.Me("", "") if name is None else wire.Me(guest, name)
+
+    async def rename(self, guest: str, name: str) -> wire.Me:
+        """Rename a guest, or create one."""
+        tidy = " ".join(name.split())
+        if not tidy or not tidy.isprintable():
+            raise Refused(422, "bad_name")
+        if not guest or await self.store.guest_name(guest) is None:
+            guest = secrets.token_urlsafe(ID_BYTES)
+            await self.store.write((INSERT_GUEST, [(guest, tidy)]))
+        else:
+            await self.store.write((update(GUESTS).where(GUESTS.c.id == guest).values(name=tidy), []))
+        for room in self.rooms.values():
+            if guest in room.table.names:
+                room.table.rename(guest, tidy)
+                room.notify_viewers(table_changed=True)
+        return wire.Me(guest, tidy)
+
+    async def require_guest(self, guest: str) -> str:
+        """The guest, if it has a name; else the request is refused."""
+        if guest not in self.known_guests:
+            if not guest or await self.store.guest_name(guest) is None:
+                raise nobody()
+            self.known_guests.add(guest)
+        return guest
+
+    # ---- tables in memory
+
+    async def room(self, table_id: str) -> Room:
+        """A table, from memory or loaded from the log."""
+        if table_id in self.rooms:
+            self.rooms.move_to_end(table_id)
+            return self.rooms[table_id]
+        if table_id not in self.loading:
+            self.loading[table_id] = asyncio.create_task(self.load_room(table_id))
+        try:
+            return await asyncio.shield(self.loading[table_id])
+        finally:
+            self.loading.pop(table_id, None)
+
+    async def load_room(self, table_id: str) -> Room:
+        header = await self.store.header(table_id)
+        if header is None:
+            raise unknown_table(table_id)
+        check_version(header)
+        entries, chat = await self.store.log(table_id), await self.store.chat(table_id)
+        guests = {entry.who for entry in entries if entry.who}
+        table = Table(header, await self.store.guest_names(guests))  # last, as a name may change meanwhile
+        table.replay(entries)
+        return self.add_room(Room(table, chat))
+
+    def add_room(self, room: Room) -> Room:
+        """Keep a table in memory, evict those least recently used, and start its bots."""
+        self.rooms[room.table.header.id] = room
+        if len(self.rooms) > self.max_rooms:
+            unused = [table_id for table_id, other in self.rooms.items() if other is not room and not other.in_use]
+            for table_id in unused[: len(self.rooms) - self.max_rooms]:
+                del self.rooms[table_id]
+        self.start_bots(room)
+        return room
+
+    def drop_room(self, room: Room) -> None:
+        """Drop a table whose state in memory may differ from that on disk; its viewers have to reconnect."""
+        self.rooms.pop(room.table.header.id, None)
+        for viewer in room.viewers:
+            viewer.must_reconnect = True
+            viewer.wake.set()
+
+    @asynccontextmanager
+    async def locked_room(self, table_id: str) -> AsyncIterator[Room]:
+        room = await self.acquire_room(table_id)
+        try:
+            yield room
+        finally:
+            room.lock.release()
+
+    async def acquire_room(self, table_id: str) -> Room:
+        """A table with its lock acquired.  A table that was dropped while we waited is reloaded."""
+        while True:
+            room = await self.room(table_id)
+            await room.lock.acquire()
+            if self.rooms.get(table_id) is room:
+                return room
+            room.lock.release()
+
+    # ---- commands
+
+    async def execute(self, table_id: str, make_entries: Callable[[Table], list[LogEntry]], holder: str = "") -> Room:
+        """Check, write, apply, and only then notify the viewers.  The table is added to the list of `holder`."""
+        room = await self.acquire_room(table_id)
+        try:
+            table, wish = room.table, room.table.wish
+            entries = make_entries(table)
+            if entries:
+                await self.write_entries(room, entries, holder)
+                table.apply(entries)
+            info_changed = not entries or any(entry.kind not in POSITION_ONLY for entry in entries)
+        finally:
+            room.lock.release()
+        room.notify_viewers(table_changed=info_changed or wish is not table.wish)
+        self.start_bots(room)
+        return room
+
+    async def write_entries(self, room: Room, entries: list[LogEntry], holder: str) -> None:
+        table_id = room.table.header.id
+        statements = entry_statements(table_id, entries)
+        if holder and not await self.store.has_sat(holder, table_id):
+            statements.append((INSERT_HOLDER, [(holder, table_id)]))
+            room.table.rename(holder, (await self.me(holder)).name)
+        await self.write(room, *statements)
+
+    async def write(self, room: Room, *statements: Statement) -> None:
+        try:
+            await self.store.write(*statements)
+        except BaseException as error:
+            self.drop_room(room)
+            if isinstance(error, Conflict):
+                raise Refused(409, "quicker") from error
+            raise
+
+    def submit_entries(self, table_id: str, entries: list[LogEntry], on_done: OnDone) -> None:
+        """Queue entries for writing; `on_done` is called when they are on disk, or cannot be written."""
+        self.store.submit(WriteJob(entry_statements(table_id, entries), on_done))
+
+    # ---- bots
+
+    def start_bots(self, room: Room) -> None:
+        """Start a task for each bot that is asked and not running yet."""
+        for seat in room.table.asked_bots():
+            if seat not in room.busy_bots:
+                room.busy_bots.add(seat)
+                self.spawn(self.run_bot(room, seat))
+
+    async def run_bot(self, room: Room, seat: int) -> None:
+        """Answer for a bot as long as it is asked."""
+        table_id = room.table.header.id
+        try:
+            while self.rooms.get(table_id) is room and seat in room.table.asked_bots():
+                question = BotQuestion(room.table, seat)
+                code = await self.bots.answer(question)
+                with suppress(Refused):  # an undo, or the guest has reclaimed the seat meanwhile
+                    await self.execute(table_id, partial(bot_move, seat=seat, turn_id=question.turn_id, code=code))
+        except Exception:
+            LOG.exception("The bot of seat %d failed at table %s.", seat, table_id)
+        finally:
+            room.busy_bots.discard(seat)
+
+    # ---- opening, chat, rematch, lists
+
+    async def open_table(self, guest: str, opening: wire.Opening) -> Room:
+        name = (await self.me(guest)).name
+        table, entries = create_table(secrets.token_urlsafe(ID_BYTES), guest, name, opening)
+        header = table.header
+        await self.store.write(
+            (INSERT_TABLE, [astuple(header)]),
+            (INSERT_LOG, log_rows(header.id, entries)),
+            (INSERT_HOLDER, [(guest, header.id)]),
+        )
+        return self.add_room(Room(table, []))
+
+    async def chat(self, table_id: str, guest: str, text: str) -> None:
+        name = (await self.me(guest)).name
+        text = " ".join(text.split())
+        if not text or any(category(sign) == "Cc" for sign in text):
+            raise Refused(422, "bad_chat")
+        async with self.locked_room(table_id) as room:
+            seats = room.table.seats_of(guest)
+            row = ChatRow(
+                len(room.chat), guest, name, seats[0] if seats else SPECTATOR, text, time.time_ns() // 1_000_000
+            )
+            await self.write(room, (INSERT_CHAT, [(table_id, *astuple(row))]))
+            room.chat.append(row)
+        room.notify_viewers()
+
+    async def rematch(self, table_id: str, guest: str) -> Room:
+        """A new table for the same guests; all who ask after the first get the table that the first has opened."""
+        async with self.locked_room(table_id) as room:
+            table = room.table
+            if table.status != "over":
+                raise Refused(409, "not_over")
+            if not table.seats_of(guest):
+                raise Refused(403, "never_sat")
+            if table.header.rematch is not None:
+                return await self.room(table.header.rematch)
+            opened = await self.open_table(guest, rematch_opening(table, guest))
+            rematch = opened.table.header.id
+            await self.write(room, (update(TABLES).where(TABLES.c.id == table_id).values(rematch=rematch), []))
+            table.header.rematch = rematch
+        room.notify_viewers(table_changed=True)
+        return opened
+
+    async def list_tables(self, show: str, guest: str) -> list[wire.TableInfo]:
+        """Open tables, or those of a guest, newest first; tables that cannot be loaded are left out."""
+        ids = await (self.store.open_tables(MAX_LISTED) if show == "open" else self.store.tables_of(guest, MAX_LISTED))
+        tables = await asyncio.gather(*[self.find_table_info(table_id, guest) for table_id in ids])
+        return [table for table in tables if table is not None]
+
+    async def find_table_info(self, table_id: str, guest: str) -> wire.TableInfo | None:
+        try:
+            return table_info(await self.room(table_id), guest)
+        except Refused:  # it plays by another version of the rules
+            return None
+        except Exception:  # one broken table must not break a list
+            LOG.exception("Table %s cannot be loaded.", table_id)
+            return None
+
+
+def check_version(header: TableHeader) -> None:
+    """A game continues under the version of the rules that it began with, or not at all."""
+    current = find_game(header.game).version
+    if header.version != current:
+        raise Refused(409, "other_version", theirs=header.version, ours=current, game=header.game)
+
+
+def entry_statements(table_id: str, entries: list[LogEntry]) -> list[Statement]:
+    """The statements that write entries of a log, and the status that follows from them."""
+    updates = [set_status(table_id, STATUS_AFTER[entry.kind]) for entry in entries if entry.kind in STATUS_AFTER]
+    return [(INSERT_LOG, log_rows(table_id, entries)), *updates]
+
+
+def bot_move(table: Table, seat: int, turn_id: str, code: int) -> list[LogEntry]:
+    return table.bot_move(seat, turn_id, code)

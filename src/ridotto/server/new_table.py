@@ -1,0 +1,65 @@
+"""New tables: the header, the first entries of the log, and the opening of a rematch."""
+
+import secrets
+import time
+from typing import Any
+
+import msgspec
+
+from ..bots.levels import LEVELS
+from ..core.choices import Choices
+from ..core.fair import SEED_BYTES
+from ..core.seats import SPECTATOR
+from ..registry import find_game
+from . import wire
+from .rows import LogEntry, TableHeader
+from .table import Table
+
+
+def create_table(table_id: str, guest: str, name: str, opening: wire.Opening) -> tuple[Table, list[LogEntry]]:
+    """A new table, and the first entries of its log, which are already applied."""
+    table = Table(create_header(table_id, guest, opening), {guest: name})
+    entries: list[LogEntry] = [] if opening.seed is None else [LogEntry(0, "chosen", SPECTATOR)]
+    for seat, place in enumerate(opening.places):
+        if place == "me":
+            entries.append(LogEntry(len(entries), "sit", seat, who=guest))
+        elif place != "open":
+            entries.append(LogEntry(len(entries), "bot", seat, LEVELS.index(place)))
+    table.apply(entries)
+    if opening.start:
+        started = table.start(guest)
+        table.apply(started)
+        entries.extend(started)
+        table.header.status = table.status
+    return table, entries
+
+
+def create_header(table_id: str, guest: str, opening: wire.Opening) -> TableHeader:
+    game = find_game(opening.game)
+    game.check_seats(len(opening.places))
+    choices = Choices(game.choices, opening.choices)
+    game.table(len(opening.places), choices)  # refuses numbers that do not fit together
+    return TableHeader(
+        id=table_id,
+        game=game.id,
+        version=game.version,
+        seats=len(opening.places),
+        choices=msgspec.json.encode(choices.changed()).decode(),
+        seed=opening.seed or secrets.token_hex(SEED_BYTES),
+        host=guest,
+        listed=int(opening.listed),
+        created=time.time_ns() // 1_000_000,
+        rematch=None,
+        status="waiting",
+    )
+
+
+def rematch_opening(table: Table, guest: str) -> wire.Opening:
+    """The same table again, with open places for the other guests."""
+    places: list[Any] = []
+    for place in table.places:
+        if place.guest == guest:
+            places.append("me")
+        else:
+            places.append("open" if place.guest else LEVELS[place.bot])
+    return wire.Opening(table.header.game, places, table.choices, start="open" not in places)

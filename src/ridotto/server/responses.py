@@ -1,0 +1,178 @@
+"""Responses: games, tables, past positions and proofs as wire types."""
+
+from datetime import UTC, datetime
+from functools import cache
+from typing import Any
+
+from .. import texts
+from ..bots.levels import LEVELS
+from ..core.choices import Choice
+from ..core.fair import commitment_to
+from ..core.match import CHANCE_SPEAKS, SPEAKER_BITS, SPEAKER_MASK, Match
+from ..core.record import Record
+from ..core.replay import record_of
+from ..core.seats import SPECTATOR
+from ..registry import AnyGame, all_games
+from . import wire
+from .errors import Refused, not_yours
+from .place import Place
+from .room import Room
+from .rows import ChatRow
+from .table import Table
+from .viewer import seat_names
+
+
+@cache
+def game_infos(lang: str) -> list[wire.GameInfo]:
+    return [
+        wire.GameInfo(
+            id=game.id,
+            title=game.title,
+            about=texts.about(game.id, lang),
+            version=game.version,
+            least=game.least,
+            most=game.most,
+            minutes=game.minutes,
+            choices=[choice_info(game.id, choice, lang) for choice in game.choices],
+        )
+        for game in all_games().values()
+    ]
+
+
+def choice_info(game_id: str, choice: Choice, lang: str) -> wire.ChoiceInfo:
+    return wire.ChoiceInfo(
+        name=choice.name,
+        rule=choice.rule,
+        default=choice.text(choice.default),
+        low=choice.low,
+        high=choice.high,
+        names=list(choice.names),
+        mark=choice.mark,
+        label=texts.choice(game_id, choice.name, lang),
+        labels=[texts.value(game_id, choice.name, name, lang) for name in choice.names],
+    )
+
+
+def game_or_404(game_id: str) -> AnyGame:
+    if game_id not in all_games():
+        raise Refused(404, "unknown_game", game=game_id)
+    return all_games()[game_id]
+
+
+def parse_choices(choices: list[str]) -> dict[str, str]:
+    """Choices of a query string, each written NAME=VALUE."""
+    parts = [choice.partition("=") for choice in choices]
+    return {name: value for name, _, value in parts}
+
+
+def iso_time(milliseconds: int) -> str:
+    return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="seconds")
+
+
+def place_info(table: Table, seat: int, place: Place, guest: str, online: set[str]) -> wire.PlaceInfo:
+    kind: Any = "bot" if place.bot >= 0 else "guest" if place.guest else "open"
+    level: Any = LEVELS[place.bot] if place.bot >= 0 else None
+    return wire.PlaceInfo(
+        seat=seat,
+        kind=kind,
+        name=table.guest_name(seat),
+        level=level,
+        mine=bool(guest) and place.guest == guest,
+        online=place.guest in online,
+        resigned=place.resigned,
+        stands_in=place.bot >= 0 and bool(place.guest),
+    )
+
+
+def table_info(room: Room, guest: str) -> wire.TableInfo:
+    """A table without its position."""
+    table, header, match = room.table, room.table.header, room.table.match
+    online = {viewer.guest for viewer in room.viewers if viewer.guest}
+    over = match is not None and match.over
+    return wire.TableInfo(
+        id=header.id,
+        game=header.game,
+        title=table.game.title,
+        version=header.version,
+        seats=header.seats,
+        choices=table.choices,
+        status=table.status,
+        listed=bool(header.listed),
+        mine=bool(table.seats_of(guest)),
+        host=bool(guest) and guest == header.host,
+        places=[place_info(table, seat, place, guest, online) for seat, place in enumerate(table.places)],
+        created=iso_time(header.created),
+        chosen_seed=table.chosen_seed,
+        commitment=commitment_to(table.seed) if match is not None else "",
+        seed=header.seed if over else "",
+        asked=match.asked if match is not None else [],
+        ranks=match.ranks if match is not None and over else [],
+        scores=match.scores if match is not None and over else [],
+        undo=table.wish,
+        undo_end=table.wish_end,
+        rematch=header.rematch,
+    )
+
+
+def chat_line(row: ChatRow) -> wire.Chat:
+    return wire.Chat(row.number, row.name, row.seat, row.text, iso_time(row.at))
+
+
+def can_view(table: Table, guest: str, seat: int) -> bool:
+    """May this guest view the table from that seat?  As a spectator always; from any seat when the game is over."""
+    return seat == SPECTATOR or table.holds(guest, seat) or table.status == "over"
+
+
+def check_view(table: Table, guest: str, seat: int) -> int:
+    if seat != SPECTATOR:
+        table.place(seat)
+    if not can_view(table, guest, seat):
+        raise not_yours(seat)
+    return seat
+
+
+def moment(table: Table, seat: int, number: int, lang: str) -> wire.Moment:
+    """A past position.  Moments are counted by viewer: those words of which this viewer was told something."""
+    match = table.playing
+    feed = table.feed(seat)
+    moments = feed.moments
+    if not 0 <= number <= len(moments):
+        raise Refused(404, "unknown_moment", moment=number, count=len(moments))
+    after = moments[number - 1] if number else 0
+    then = match.at(after)
+    diary = texts.diary(table.game.id, lang, seat_names(table, lang), seat)
+    lines = diary.feed([event for event in feed.events if event.number <= number])
+    if then.over:
+        lines.append(diary.result(match.ranks, number))
+    return wire.Moment(
+        number,
+        len(moments),
+        seat,
+        then.view(seat),
+        [*lines, *diary.sealed],
+    )
+
+
+def finished_match(table: Table) -> Match[Any]:
+    if table.status != "over":
+        raise Refused(409, "secret")
+    return table.playing
+
+
+def full_record(table: Table) -> Record:
+    record = record_of(finished_match(table))
+    record.commitment, record.seed = commitment_to(table.seed), table.header.seed
+    return record
+
+
+def proof(table: Table) -> wire.Proof:
+    """All that is needed to recompute every outcome of chance."""
+    match = finished_match(table)
+    replayed, draws = match.replayed([]), []
+    for number, word in enumerate(match.journal):
+        if word & SPEAKER_MASK == CHANCE_SPEAKS:
+            step, outcome = match.game.rules.chance_step(replayed.state), word >> SPEAKER_BITS
+            weights = list(step.weights(replayed.state))
+            draws.append(wire.Draw(number, weights, outcome, list(step.path(replayed.state, outcome))))
+        replayed.apply_word(word)
+    return wire.Proof(commitment_to(table.seed), table.header.seed, draws)

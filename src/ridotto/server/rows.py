@@ -1,0 +1,40 @@
+"""Rows of the database: the header of a table, the entries of its log, and its chat."""
+
+from msgspec import Struct
+
+
+class TableHeader(Struct):
+    """The row of a table; the fields are in the order of the columns."""
+
+    id: str
+    game: str
+    version: int
+    seats: int
+    choices: str
+    seed: str
+    host: str
+    listed: int
+    created: int
+    rematch: str | None
+    status: str
+
+
+class LogEntry(Struct):
+    """One entry of a table's log."""
+
+    number: int
+    kind: str
+    seat: int
+    value: int = 0
+    who: str = ""
+
+
+class ChatRow(Struct):
+    """One line of chat."""
+
+    number: int
+    guest: str
+    name: str
+    seat: int
+    text: str
+    at: int

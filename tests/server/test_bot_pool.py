@@ -1,0 +1,149 @@
+"""Bots: whatever happens to a worker process, the game goes on, and the server never waits."""
+
+import asyncio
+import os
+import signal
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.sync.client import ClientConnection
+
+from ridotto.core.rules import Rules
+from ridotto.server import wire
+from ridotto.server.bot_pool import MAX_TRIES, BotPool, BotQuestion
+from ridotto.server.game_server import GameServer
+from ridotto.server.rows import LogEntry, TableHeader
+from ridotto.server.store import Store
+from ridotto.server.table import Table
+from tests.server.conftest import Guest, Server, receive
+from tests.server.processes import bots_of, needs_proc, signal_all, wait_for_end
+
+NO_SUCH_LEVEL = 99
+
+
+def until_bots_have_answered(socket: ClientConnection, placing: int) -> None:
+    """Until only seat 0 is asked."""
+    while True:
+        view = receive(socket, "update")["view"]
+        if view["placing"] == placing and view["asked"] == [0]:
+            return
+
+
+def lay(guest: Guest, table: str, card: int) -> None:
+    for option in (card, 0, -1):
+        guest.answer(table, 0, option).raise_for_status()
+
+
+@needs_proc
+def test_a_worker_that_is_killed_between_questions_is_replaced(server: Server, anna: Guest) -> None:
+    table = anna.table(["me", "novice", "novice"], start=True)["id"]
+    with anna.live(table, 0) as socket:
+        for placing in (1, 2, 3):
+            until_bots_have_answered(socket, placing)
+            killed = bots_of(server)
+            assert killed
+            signal_all(killed, signal.SIGKILL)
+            wait_for_end(killed)
+            lay(anna, table, 0)
+        until_bots_have_answered(socket, 4)
+
+
+@needs_proc
+def test_a_question_whose_worker_is_killed_is_asked_again(server: Server, anna: Guest) -> None:
+    table = anna.table(["me", "novice", "novice"], start=True)["id"]
+    with anna.live(table, 0) as socket:
+        until_bots_have_answered(socket, 1)
+        stopped = bots_of(server)
+        signal_all(stopped, signal.SIGSTOP)
+        lay(anna, table, 0)
+        signal_all(stopped, signal.SIGKILL)
+        until_bots_have_answered(socket, 2)
+
+
+@needs_proc
+def test_the_server_responds_while_bots_compute(server: Server, anna: Guest, bruno: Guest) -> None:
+    """The workers are stopped; everything else goes on."""
+    table = anna.table(["me", "player", "player"], start=True)["id"]
+    other = bruno.table(["me", "me", "me"], start=True)["id"]
+    with anna.live(table, 0) as socket:
+        until_bots_have_answered(socket, 1)
+        stopped = bots_of(server)
+        signal_all(stopped, signal.SIGSTOP)
+        try:
+            lay(anna, table, 0)
+            assert anna.http.get("/api/games").status_code == 200
+            assert anna.update(table, 0)["view"]["placing"] == 2
+            for seat in range(3):
+                bruno.answer(other, seat).raise_for_status()
+            anna.post(table, "chat", text="Still thinking?").raise_for_status()
+            assert receive(socket, "chat")["text"] == "Still thinking?"
+        finally:
+            signal_all(stopped, signal.SIGCONT)
+        until_bots_have_answered(socket, 2)
+
+
+# ---- bots that fail
+
+
+def table_with_bot(level: int) -> Table:
+    header = TableHeader("table", "doge", 1, 3, "{}", "0b" * 32, "anna", 0, 0, None, "playing")
+    table = Table(header, {"anna": "Anna"})
+    table.apply([LogEntry(0, "sit", 0, who="anna"), LogEntry(1, "bot", 1, level), LogEntry(2, "bot", 2, level)])
+    table.apply(table.start("anna"))
+    return table
+
+
+class Deadly(BotQuestion):
+    """A question that kills the process which unpickles it."""
+
+    def __reduce__(self) -> tuple[Callable[[int], object], tuple[int]]:
+        return os._exit, (1,)
+
+
+def answered(question: BotQuestion) -> int:
+    async def ask() -> int:
+        bots = BotPool(1)
+        try:
+            return await bots.answer(question)
+        finally:
+            bots.close()
+
+    return asyncio.run(ask())
+
+
+def offered(table: Table, seat: int) -> list[int]:
+    rules: Rules[Any] = table.game.rules
+    return rules.options(table.playing.state, seat)
+
+
+def test_a_bot_that_raises_an_error_answers_at_random(caplog: pytest.LogCaptureFixture) -> None:
+    table = table_with_bot(NO_SUCH_LEVEL)
+    assert answered(BotQuestion(table, 1)) in offered(table, 1)
+    assert "A bot failed at table table, seat 1." in caplog.text
+
+
+def test_a_question_that_kills_every_worker_is_answered_at_random(caplog: pytest.LogCaptureFixture) -> None:
+    table = table_with_bot(0)
+    assert answered(Deadly(table, 2)) in offered(table, 2)
+    assert caplog.text.count("A bot worker died") == MAX_TRIES
+
+
+def test_a_table_with_bots_that_fail_goes_on(tmp_path: Path) -> None:
+    async def play() -> list[int]:
+        server = GameServer(Store(f"sqlite+aiosqlite:///{tmp_path / 'ridotto.db'}"), BotPool(1))
+        await server.open()
+        try:
+            guest = (await server.rename("", "Anna")).id
+            room = await server.open_table(guest, wire.Opening("doge", ["me", "novice", "novice"]))
+            for seat in (1, 2):
+                room.table.places[seat].bot = NO_SUCH_LEVEL
+            await server.execute(room.table.header.id, lambda table: table.start(guest))
+            while server.tasks:
+                await asyncio.wait(server.tasks)
+            return list(room.table.playing.asked)
+        finally:
+            await server.close()
+
+    assert asyncio.run(play()) == [0]

@@ -1,0 +1,66 @@
+"""A database of an earlier release is served as it is: schema, kinds of log entries, cookie key."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from ridotto.server.bot_pool import BotPool
+from ridotto.server.game_server import GameServer
+from ridotto.server.guest_cookie import COOKIE
+from ridotto.server.store import Store
+from ridotto.server.table import APPLY
+
+OLD = Path(__file__).parent / "old_database.sql"  # a finished game of Doge with every kind of log entry
+COOKIE_OF_ANNA = b"Imd1ZXN0QW5uYSI.B0BNJe_wsSvgjl37k46QPXtSdDs"
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    path = tmp_path / "ridotto.db"
+    with sqlite3.connect(path) as connection:
+        connection.executescript(OLD.read_text(encoding="utf-8"))
+    connection.close()
+    return path
+
+
+def schema_of(database: Path) -> list[str]:
+    with sqlite3.connect(database) as connection:
+        rows = connection.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name").fetchall()
+    connection.close()
+    return [" ".join(sql.split()) for (sql,) in rows]
+
+
+def test_an_old_table_is_loaded_with_its_guests_its_chat_and_its_result(database: Path) -> None:
+    async def load() -> None:
+        server = GameServer(Store(f"sqlite+aiosqlite:///{database}"), BotPool(1))
+        await server.open()
+        try:
+            anna = server.guest_of_header(COOKIE.encode() + b"=" + COOKIE_OF_ANNA)
+            assert (await server.me(anna)).name == "Anna" and COOKIE == "ridotto_guest"
+            assert {entry.kind for entry in await server.store.log("oldtable")} == set(APPLY)
+            (info,) = await server.list_tables("mine", anna)
+            assert (info.id, info.status, info.ranks, info.chosen_seed) == ("oldtable", "over", [1, 2, 3], True)
+            assert [(place.kind, place.name, place.resigned) for place in info.places] == [
+                ("guest", "Anna", False),
+                ("guest", "Bruno", False),
+                ("bot", "Anna", True),
+            ]
+            room = await server.room("oldtable")
+            assert [line.text for line in room.chat] == ["Buona sera"]
+            assert room.table.word_counts == [22, 19, 11] and room.table.epochs == {-1: 6, 0: 7, 1: 9, 2: 8}
+        finally:
+            await server.close()
+
+    asyncio.run(load())
+
+
+def test_a_new_database_has_the_schema_of_the_old_one(database: Path, tmp_path: Path) -> None:
+    async def create(path: Path) -> None:
+        store = Store(f"sqlite+aiosqlite:///{path}")
+        await store.open()
+        await store.close()
+
+    asyncio.run(create(tmp_path / "new.db"))
+    assert schema_of(tmp_path / "new.db") == schema_of(database)
