@@ -79,23 +79,23 @@ BALLOTS = [
     ),
     Mutant(
         "a card is told before all have laid theirs",
-        DOGE + "ballots.py",
-        's.whisper(seat, "chose", seat, code)',
-        's.tell("chose", seat, code)',
+        DOGE + "events.py",
+        '"chose", "DO-3.1", WHO, AREA, told=ITS_SEAT',
+        '"chose", "DO-3.1", WHO, AREA',
         law("sealed"),
     ),
     Mutant(
         "a marker is told while it is laid",
-        DOGE + "ballots.py",
-        's.whisper(seat, "added", seat, code - AREAS)',
-        's.tell("added", seat, code - AREAS)',
+        DOGE + "events.py",
+        '"added", "DO-3.1", WHO, VALUE, told=ITS_SEAT',
+        '"added", "DO-3.1", WHO, VALUE',
         law("sealed"),
     ),
     Mutant(
         "the height of a stack is seen but not told",
         DOGE + "ballots.py",
-        's.tell("laid", seat, area, size(s.pile[seat]))',
-        's.tell("laid", seat, area)',
+        "events.LAID.tell(s, seat, area, size(s.pile[seat]))",
+        "events.LAID.tell(s, seat, area, 0)",
         law("twin_worlds_look"),
     ),
     Mutant(
@@ -166,16 +166,16 @@ VOTES = [
     ),
     Mutant(
         "markers are counted but do not count as uncovered",
-        DOGE + "votes.py",
-        's.uncover("counted"',
-        's.tell("counted"',
+        DOGE + "events.py",
+        "WHO, AREA, VALUES, told=ALL_ANEW",
+        "WHO, AREA, VALUES",
         law("innocent"),
     ),
     Mutant(
         "the value of counted markers is not told",
         DOGE + "votes.py",
-        's.uncover("counted", seat, area, stack)',
-        's.uncover("counted", seat, area)',
+        "events.COUNTED.tell(s, seat, area, stack)",
+        "events.COUNTED.tell(s, seat, area, EMPTY)",
         rules("votes"),
     ),
     Mutant(
@@ -247,8 +247,8 @@ ADVISORS = [
     Mutant(
         "to abstain leaves the advisor",
         DOGE + "advisors.py",
-        '        s.tell("abstained", seat, advisor)\n        s.make_neutral(advisor)\n',
-        '        s.tell("abstained", seat, advisor)\n',
+        "        events.ABSTAINED.tell(s, seat, advisor)\n        s.make_neutral(advisor)\n",
+        "        events.ABSTAINED.tell(s, seat, advisor)\n",
         rules("advisors", "district"),
     ),
     Mutant(
@@ -340,9 +340,9 @@ BUILDING = [
     ),
     Mutant(
         "the houses of a placing are told while others think",
-        DOGE + "building.py",
-        's.whisper(seat, "will_place", seat, code)',
-        's.tell("will_place", seat, code)',
+        DOGE + "events.py",
+        '"will_place", "DO-6.3", WHO, HOUSES, told=ITS_SEAT',
+        '"will_place", "DO-6.3", WHO, HOUSES',
         law("sealed"),
     ),
     Mutant(
@@ -362,7 +362,7 @@ BUILDING = [
     Mutant(
         "nobody is told that a house stays",
         DOGE + "building.py",
-        's.tell("stayed", seat)',
+        "events.STAYED.tell(s, seat)",
         "pass",
         law("only_when"),
     ),
@@ -499,9 +499,30 @@ HIDDEN = [
         law("twin_worlds_look"),
     ),
     Mutant(
+        "a view lacks what it declares",
+        DOGE + "hidden.py",
+        '        "voted": s.voted,\n',
+        "",
+        law("declared"),
+    ),
+    Mutant(
+        "a view has what it does not declare",
+        DOGE + "hidden.py",
+        '        "voted": s.voted,\n',
+        '        "voted": s.voted,\n            "marks": 0,\n',
+        law("declared"),
+    ),
+    Mutant(
+        "a step loses its second number",
+        "core/rules.py",
+        "s.arg2 = entry >> STEP_BITS + ARG_BITS",
+        "s.arg2 = 0",
+        ("tests/core/test_agenda.py",),
+    ),
+    Mutant(
         "a view cannot be sent",
         DOGE + "hidden.py",
-        '"first": seats_in(s.first_mask)',
+        '"first": list(seats_in(s.first_mask))',
         '"first": set(seats_in(s.first_mask))',
         law("views"),
     ),
@@ -570,8 +591,8 @@ DIAGRAM = [
     Mutant(
         "a drawing leaves out the votes so far",
         DOGE + "diagram.py",
-        'lines.append(f"voted {s.voted}")',
-        "pass",
+        ', f"voted {s.voted}"]',
+        "]",
         law("drawing"),
     ),
     Mutant(
@@ -657,7 +678,7 @@ KERNEL = [
     Mutant(
         "nobody is told who has answered",
         "core/rules.py",
-        "s.tell(ANSWERED, seat)",
+        "ANSWERED.tell(s, seat)",
         "pass",
         law("only_when"),
     ),
@@ -670,9 +691,9 @@ KERNEL = [
     ),
     Mutant(
         "a whisper is loud",
-        "core/state.py",
-        "Event(kind, (a, b, c), i64(1) << seat, False)",
-        "Event(kind, (a, b, c), EVERYONE, False)",
+        "core/event_types.py",
+        "audience = i64(1) << i64(facts[0])",
+        "audience = EVERYONE",
         law("sealed"),
     ),
     Mutant(

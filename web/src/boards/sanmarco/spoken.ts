@@ -2,7 +2,7 @@
 import type { DistrictName } from '../city/symbols';
 import { cardName, DISTRICT_LABELS, seatName, type Strings } from './strings';
 import type { Group } from './tray';
-import { bridgeName, endsOf, bridgesOf, byKind, endsOf, hasStep, LIMIT, limitsIn, LONE_STEP, tollsIn, type BridgeView, type CardName, type SanMarcoView } from './view';
+import { bridgeName, bridgesOf, byKind, endsOf, hasStep, LIMIT, limitsIn, LONE_STEP, tollsIn, type BridgeView, type CardName, type SanMarcoView } from './view';
 
 /** "red 2, blue 1", of those who have any. */
 const bySeat = (t: Strings, counts: readonly number[]): string =>
