@@ -25,7 +25,7 @@ def test_one_click_on_the_home_page_starts_a_game_against_bots(visit: Any) -> No
     page = visit().page
     page.get_by_text("Play now").first.click()
     page.wait_for_url("**/table/*")
-    expect(page.locator(".lit[data-target^='card:']").first).to_be_visible()
+    expect(page.locator(Robot.LIT).first).to_be_visible()
 
 
 def test_two_friends_and_two_bots_play_a_whole_game(visit: Any) -> None:
