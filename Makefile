@@ -29,7 +29,7 @@ BOOTSTRAP = $(FOUND_PYTHON) tools/bootstrap.py
 RIDOTTO_COMPILE ?= auto
 export RIDOTTO_COMPILE
 
-.PHONY: help play terminal test check test-web test-pure test-compiled test-installed browser pictures mutants bench bench-page peers golden typescript lock format clean python ALWAYS
+.PHONY: help play terminal test check test-web test-pure test-compiled test-installed browser pictures mutants bench bench-page peers golden new-game typescript lock format clean python ALWAYS
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -100,6 +100,9 @@ pictures: browser $(MADE)/package ## pictures of the page for the documentation;
 
 golden: $(MADE)/dev ## write the golden games anew; read the diff before you commit it
 	PYTHONPATH=src $(BIN)/python tools/golden.py $(ARGS)
+
+new-game: $(MADE)/dev ## lay out a game that plays at once: NAME=regatta, and TITLE="Regatta" PREFIX=RE if you like
+	@PYTHONPATH=src $(BIN)/python tools/new_game.py "$(NAME)" --title "$(TITLE)" --prefix "$(PREFIX)"
 
 typescript: $(MADE)/dev ## write the client's types anew from what Python declares
 	PYTHONPATH=src $(BIN)/python tools/typescript.py

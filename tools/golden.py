@@ -3,13 +3,15 @@
     python tools/golden.py            writes tests/golden/<game>/*.rec and *.play; read the diff
     python tools/golden.py --check    writes nothing, and fails where a file would change
 
+Names of games after these restrict it to them.
+
 A `.rec` is a whole game, made by a recipe: a table, a seed and a way to play.  Records without a recipe are
 real games; they are checked by the tests and never written here.  A `.play` prints a short game word by word:
 what changes in the drawing, who is told what, and what is offered.
 """
 
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -20,11 +22,13 @@ from findings import ROOT, Finding, report
 from golden_recipe import Recipe
 
 FOLDER = ROOT / "tests" / "golden"
-RECIPES: Mapping[str, tuple[Recipe, ...]] = {  # golden_<game>.py beside this file
-    path.stem.removeprefix("golden_"): import_module(path.stem).RECIPES
+MODULES = {  # golden_<game>.py beside this file
+    path.stem.removeprefix("golden_"): import_module(path.stem)
     for path in sorted(Path(__file__).parent.glob("golden_*.py"))
     if path.stem != golden_recipe.__name__
 }
+RECIPES: Mapping[str, tuple[Recipe, ...]] = {game: module.RECIPES for game, module in MODULES.items()}
+SHORT: Mapping[str, Mapping[str, str]] = {game: module.SHORT for game, module in MODULES.items()}
 UNPRINTED = ("agenda", "ordered")
 
 Match = ridotto.Match[Any]
@@ -125,18 +129,18 @@ def questions(match: Match, known: dict[str, list[str]]) -> Iterator[str]:
 # ---- files
 
 
-def files() -> Iterator[File]:
-    """Yield all files that recipes make."""
-    for game, recipes in RECIPES.items():
-        for recipe in recipes:
+def files(games: Iterable[str] = RECIPES) -> Iterator[File]:
+    """Yield all files that the recipes of some games make."""
+    for game in games:
+        for recipe in RECIPES[game]:
             match = played(game, recipe)
             text = printed(match) if recipe.printed else ridotto.record(match).text()
             yield File(FOLDER / game / recipe.file_name, text)
 
 
-def stale() -> Iterator[Finding]:
+def stale(games: Iterable[str] = RECIPES) -> Iterator[Finding]:
     """Yield a finding for each file that would change."""
-    for file in files():
+    for file in files(games):
         if not file.path.is_file():
             yield Finding(file.path, 1, "the golden game is missing: run make golden")
         elif (line := first_difference(file.path.read_text(encoding="utf-8"), file.text)) > 0:
@@ -151,8 +155,8 @@ def first_difference(one: str, other: str) -> int:
     return next((number for number, (a, b) in pairs if a != b), same_length)
 
 
-def write() -> int:
-    for file in files():
+def write(games: Iterable[str]) -> int:
+    for file in files(games):
         changed = not file.path.is_file() or file.path.read_text(encoding="utf-8") != file.text
         if changed:
             file.path.parent.mkdir(parents=True, exist_ok=True)
@@ -162,9 +166,10 @@ def write() -> int:
 
 
 def main(arguments: list[str]) -> int:
+    games = [argument for argument in arguments if argument in RECIPES] or RECIPES
     if "--check" in arguments:
-        return report(list(stale()), ROOT, "golden games: each is as it would be written")
-    return write()
+        return report(list(stale(games)), ROOT, "golden games: each is as it would be written")
+    return write(games)
 
 
 if __name__ == "__main__":

@@ -8,6 +8,8 @@ from ridotto import Match, Rng
 from ridotto.games.doge.material import AREA_NAMES, DISTRICTS
 from ridotto.games.doge.state import Table
 
+SHORT = {"last_year": "1"}  # choices that make a game short: it is clicked through in a browser
+
 
 def keen(match: Match[Any], seat: int, rng: Rng) -> str:
     """Place as many houses as possible and build wherever possible; else any option."""

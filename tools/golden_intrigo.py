@@ -5,6 +5,7 @@ from typing import Any
 from golden_recipe import Player, Recipe, one_of, uniform
 from ridotto import Match, Rng
 
+SHORT = {"last_turn": "2"}  # choices that make a game short: it is clicked through in a browser
 FEW_DUCATS = {"ducats": 12}
 NO_LONE_CARD = {"lone_beside_influence_wins": "no", "lone_beside_killed_wins": "no"}
 PLAIN_CARDS = {f"value_contarini_{number}": 3 for number in (1, 2, 3)}

@@ -4,6 +4,8 @@
     python tools/rule_ids.py --brief    the findings only
     python tools/rule_ids.py --write    also writes docs/reference/rules-<game>.md
 
+Names of games after these restrict it to them.
+
 docs/rules/<game>.md is the law.  Every paragraph that can be tested has a test; tests, steps and comments
 cite paragraphs that exist; the French page has the same paragraphs.
 """
@@ -136,7 +138,11 @@ def stale_table(book: Rulebook, root: Path) -> Iterator[Finding]:
 
 
 def check(books: list[Rulebook], root: Path) -> list[Finding]:
-    found = list(games_without_law(books, root))
+    return [*games_without_law(books, root), *check_books(books, root)]
+
+
+def check_books(books: list[Rulebook], root: Path) -> list[Finding]:
+    found: list[Finding] = []
     for book in books:
         for part in (wrong_pages, untested, wrong_tests, wrong_code):
             found += part(book)
@@ -184,8 +190,9 @@ def table_path(book: Rulebook, root: Path) -> Path:
 
 
 def main(root: Path, arguments: list[str]) -> int:
-    pages = sorted(path for path in (root / "docs" / "rules").glob("*.md") if "." not in path.stem)
-    books = [read(root, path.stem) for path in pages]
+    games = sorted(path.stem for path in (root / "docs" / "rules").glob("*.md") if "." not in path.stem)
+    named = [game for game in games if game in arguments]
+    books = [read(root, game) for game in named or games]
     for book in books:
         if "--brief" not in arguments:
             print(page_of(book))
@@ -195,7 +202,8 @@ def main(root: Path, arguments: list[str]) -> int:
     fine = ", ".join(
         f"{book.game} has {len(book.law.paragraphs)} paragraphs, {len(book.tests)} tests" for book in books
     )
-    return report(check(books, root), root, f"rule ids: {fine or 'no rules yet'}; each is where it should be")
+    found = check_books(books, root) if named else check(books, root)
+    return report(found, root, f"rule ids: {fine or 'no rules yet'}; each is where it should be")
 
 
 if __name__ == "__main__":

@@ -38,9 +38,10 @@ class Size(NamedTuple):
 def measured(root: Path) -> dict[Limit, list[Size]]:
     """Return all sizes, longest first."""
     files = list(sources(root / "src"))
+    steps = step_classes(files)
     sizes = {
         FILE: [Size(len(file.text.splitlines()), file.path, 1, "") for file in files if file.path.name != TABLES],
-        STEP: [size for file in files for size in nodes(file, step_classes(files))],
+        STEP: [size for file in files for size in nodes(file, steps)],
         FUNCTION: [size for file in files for size in nodes(file, None)],
     }
     return {limit: sorted(found, reverse=True) for limit, found in sizes.items()}

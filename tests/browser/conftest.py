@@ -9,18 +9,16 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 from playwright.sync_api import Error as PlaywrightError
 
+import ridotto
 from find_browser import SKIPPED, NoBrowser, find
+from golden import SHORT
 from ridotto.core.rng import Rng
 from tests.server.conftest import Server
 
 ROOT = Path(__file__).parent.parent.parent
 PATIENCE = 30_000
 QUICK = {"speed": "instant", "sound": False, "theme": "light", "confirm": False, "list": False}
-SHORT: dict[str, dict[str, str]] = {  # choices that make a game short
-    "doge": {"last_year": "1"},
-    "intrigo": {"last_turn": "2"},
-    "sanmarco": {},
-}
+GAMES = [game.id for game in ridotto.games() if game.id in SHORT]
 CHROMIUM_FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 
 expect.set_options(timeout=PATIENCE)
@@ -72,6 +70,22 @@ class Visitor:
         table = self.post("/api/tables", **{"game": "doge", "places": places, **more})
         self.page.goto(f"/table/{table['id']}")
         return str(table["id"])
+
+    def open_short(self, game: str, seats: int = 3) -> str:
+        """Begin a short game against bots, with as many seats, or the nearest number that the game allows."""
+        found = ridotto.game(game)
+        places = ["me", *["novice"] * (min(max(seats, found.least), found.most) - 1)]
+        return self.open(places, game=game, start=True, choices=SHORT[game])
+
+    def question(self, table: str, lang: str) -> str:
+        """What seat 0 is asked."""
+        update = self.context.request.get(f"/api/tables/{table}/update", params={"seat": 0, "lang": lang})
+        return str(update.json()["ask"]["question"])
+
+    def answers(self, table: str) -> int:
+        """How many answers seat 0 has given, in a game that is over."""
+        record = self.context.request.get(f"/api/tables/{table}/record").text()
+        return sum(line.startswith("0 ") for line in record.splitlines())
 
     def new_page(self, path: str) -> Page:
         page = self.context.new_page()

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.conftest import ROOT, SHORT, Robot
+from tests.browser.conftest import GAMES, ROOT, Robot
 
 PAGES = ["/", "/lobby", "/rules/doge", "/settings"]
 MOST_BYTES = 150_000  # script and style of the first page, compressed
@@ -32,11 +32,11 @@ def test_axe_finds_nothing_on_a_page(visit: Any, path: str, theme: str) -> None:
     assert violations(page) == []
 
 
-@pytest.mark.parametrize("game", SHORT)
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("width", [360, 1440])
 def test_axe_finds_nothing_at_a_table(visit: Any, width: int, game: str) -> None:
     anna = visit(viewport={"width": width, "height": 800})
-    anna.open(["me", "novice", "novice"], game=game, start=True)
+    anna.open_short(game)
     anna.page.locator(Robot.LIT).first.wait_for()
     assert violations(anna.page) == []
 
@@ -49,8 +49,8 @@ def test_no_page_complains_in_the_console(visit: Any) -> None:
     for path in PAGES:
         anna.page.goto(path)
         anna.page.locator("h1").first.wait_for()
-    for game in SHORT:
-        anna.open(["me", "novice", "novice"], game=game, start=True)
+    for game in GAMES:
+        anna.open_short(game)
         anna.page.locator(Robot.LIT).first.wait_for()
     assert complaints == []
 

@@ -5,13 +5,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Robot, play_out, status
+from tests.browser.conftest import GAMES, Robot, play_out, status
 
-FRENCH = {
-    "doge": "Pose 1 sur 4",
-    "intrigo": "Votre paquet",
-    "sanmarco": "Construisez un de vos premiers ponts",
-}
 ENGLISH = (
     "Log",
     "Settings",
@@ -30,7 +25,7 @@ def test_one_click_on_the_home_page_starts_a_game_against_bots(visit: Any) -> No
     page = visit().page
     page.get_by_text("Play now").first.click()
     page.wait_for_url("**/table/*")
-    expect(page.locator(".lit[data-target^='card:']").first).to_be_visible()
+    expect(page.locator(Robot.LIT).first).to_be_visible()
 
 
 def test_two_friends_and_two_bots_play_a_whole_game(visit: Any) -> None:
@@ -110,13 +105,16 @@ def test_keys_alone_are_enough(visit: Any) -> None:
     expect(page.locator(".lit[data-target^='card:']").first).to_be_visible()
 
 
-@pytest.mark.parametrize("game", FRENCH)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_whole_page_speaks_french(visit: Any, game: str) -> None:
     anna = visit(lang="fr")
     assert anna.page.locator("html").get_attribute("lang") == "fr"
-    anna.open(["me", "novice", "novice"], game=game, start=True)
-    expect(anna.page.get_by_text(FRENCH[game]).first).to_be_visible()
-    for word in ENGLISH:
+    table = anna.open_short(game)
+    anna.page.locator(Robot.LIT).first.wait_for()
+    french, english = (anna.question(table, lang) for lang in ("fr", "en"))
+    expect(anna.page.get_by_text(french).first).to_be_visible()
+    assert english != french
+    for word in (*ENGLISH, english):
         assert anna.page.get_by_text(word, exact=True).count() == 0, word
 
 

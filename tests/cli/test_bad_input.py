@@ -13,7 +13,7 @@ Run = Callable[..., Result]
     ("line", "sentence"),
     [
         ("play doeg", "There is no game 'doeg'; did you mean 'doge'?"),
-        ("simulate zzz", "There is no game 'zzz'; installed are doge"),
+        ("simulate zzz", "There is no game 'zzz'; installed are "),
         ("bench zzz", "There is no game 'zzz'"),
         ("play doge --seats 5", "doge is for 3 to 4 seats, not 5."),
         ("simulate doge --seats 2", "doge is for 3 to 4 seats, not 2."),

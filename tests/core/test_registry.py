@@ -30,7 +30,7 @@ print([game.id for game in ridotto.games()])
 def test_an_unknown_game_gets_a_sentence_with_the_nearest_name() -> None:
     with pytest.raises(ridotto.UnknownGame, match=r"no game 'doeg'; did you mean 'doge'\?"):
         ridotto.game("doeg")
-    with pytest.raises(ridotto.UnknownGame, match="installed are doge"):
+    with pytest.raises(ridotto.UnknownGame, match=r"installed are .*doge"):
         ridotto.game("zzz")
 
 

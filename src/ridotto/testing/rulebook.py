@@ -15,7 +15,7 @@ from ..core.match import Match
 from ..core.record import CHANCE
 from ..registry import find_game
 
-SEAT_LETTERS = "RBGY"
+SEAT_LETTERS = "RBGYP"
 
 
 def rule(*ids: str) -> pytest.MarkDecorator:
