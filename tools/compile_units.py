@@ -7,6 +7,7 @@ is not compiled again.  Progress goes to standard output, everything else to sta
 import json
 import os
 import sys
+import sysconfig
 import time
 from pathlib import Path
 from typing import Any
@@ -18,8 +19,9 @@ from setuptools.command.build_ext import build_ext  # type: ignore[import-untype
 C_FILES = "c"
 JOBS = max(2, os.cpu_count() or 1)
 UNFINISHED = Path("unfinished")  # lies here while libraries are written
-# The functions of a unit are called through its table, never by their names: so the compiler may inline them.
-HIDDEN = "-fvisibility=hidden"
+# A unit is one C file, entered by its init function and by its table: the compiler may inline or drop the rest.
+ALONE = ["-fwhole-program", '-DPyMODINIT_FUNC=__attribute__((externally_visible,visibility("default")))PyObject*']
+HIDDEN = ["-fvisibility=hidden"]  # the same in part, for other compilers than gcc
 
 
 def progress_line() -> Any:
@@ -39,6 +41,13 @@ def weight(extension: Extension) -> int:
 def is_unit(extension: Extension) -> bool:
     """The others are small: each makes one module of a unit importable."""
     return str(extension.name).endswith("__mypyc")
+
+
+def flags(extension: Extension) -> list[str]:
+    if os.name != "posix":
+        return []
+    compiler = os.environ.get("CC") or str(sysconfig.get_config_var("CC"))
+    return ALONE if is_unit(extension) and sys.platform == "linux" and "gcc" in compiler else HIDDEN
 
 
 class Build(build_ext):  # type: ignore[misc]
@@ -65,8 +74,7 @@ def main(level: str) -> None:
     )
     print(f"  {len(files)} modules to C in {len(units)} units: {time.monotonic() - begun:.0f} s", file=PROGRESS)
     for extension in extensions:
-        if os.name == "posix":
-            extension.extra_compile_args.append(HIDDEN)
+        extension.extra_compile_args += flags(extension)
     extensions.sort(key=weight, reverse=True)  # no core waits for a large one at the end
     UNFINISHED.touch()
     setup(
