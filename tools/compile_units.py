@@ -6,7 +6,9 @@ is not compiled again.  Progress goes to standard output, everything else to sta
 
 import json
 import os
+import subprocess
 import sys
+import sysconfig
 import time
 from pathlib import Path
 from typing import Any
@@ -21,8 +23,9 @@ C_FILES = "c"
 DOCUMENTED = Path("documented")  # the C files of units, with docstrings
 JOBS = max(2, os.cpu_count() or 1)
 UNFINISHED = Path("unfinished")  # lies here while libraries are written
-# The functions of a unit are called through its table, never by their names: so the compiler may inline them.
-HIDDEN = "-fvisibility=hidden"
+# A unit is one C file, entered by its init function and by its table: the compiler may inline or drop the rest.
+ALONE = ["-fwhole-program", '-DPyMODINIT_FUNC=__attribute__((externally_visible,visibility("default")))PyObject*']
+HIDDEN = ["-fvisibility=hidden"]  # the same in part, for other compilers than gcc
 
 
 def progress_line() -> Any:
@@ -57,11 +60,32 @@ def add_docstrings(extension: Extension, modules: list[str]) -> None:
                 DOCUMENTED.mkdir(exist_ok=True)
                 copy.write_text(code, encoding="utf-8")
             extension.sources[place] = str(copy)
-            extension.include_dirs.append(str(Path(source).parent))
+
+
+def is_gcc() -> bool:
+    return sys.platform == "linux" and "gcc" in (os.environ.get("CC") or str(sysconfig.get_config_var("CC")))
+
+
+def flags(extension: Extension) -> list[str]:
+    if os.name != "posix":
+        return []
+    return ALONE if is_gcc() and is_unit(extension) else HIDDEN
 
 
 class Build(build_ext):  # type: ignore[misc]
     """Says which unit is compiled, and how long it took."""
+
+    def build_extensions(self) -> None:
+        if is_gcc():
+            self.read_header_once()
+        super().build_extensions()
+
+    def read_header_once(self) -> None:
+        """A hundred small files hold little more than this header; gcc takes it from here if it can."""
+        small = next(extension for extension in self.extensions if not is_unit(extension))
+        header = f"{sysconfig.get_path('include')}/Python.h"
+        command = [*self.compiler.compiler_so, *small.extra_compile_args, "-x", "c-header", header]
+        subprocess.run([*command, "-o", f"{C_FILES}/Python.h.gch"], check=False)
 
     def build_extension(self, ext: Extension) -> None:
         begun = time.monotonic()
@@ -84,8 +108,8 @@ def main(level: str) -> None:
     )
     print(f"  {len(files)} modules to C in {len(units)} units: {time.monotonic() - begun:.0f} s", file=PROGRESS)
     for extension in extensions:
-        if os.name == "posix":
-            extension.extra_compile_args.append(HIDDEN)
+        extension.extra_compile_args += flags(extension)
+        extension.include_dirs.append(C_FILES)
         if is_unit(extension):
             add_docstrings(extension, units[str(extension.name).removesuffix("__mypyc")])
     extensions.sort(key=weight, reverse=True)  # no core waits for a large one at the end
