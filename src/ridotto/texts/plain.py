@@ -98,7 +98,7 @@ class Texts(Generic[V]):
         """One fact of an event, as it stands in a sentence."""
         lang = voice.lang
         if fact.form == SEAT:
-            return voice.name(number)
+            return voice.name(number) if number >= 0 else ""
         if fact.form == SEATS:
             return voice.who(list(seats_in(number))) if number else ""
         if fact.form == NAME:
