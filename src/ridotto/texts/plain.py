@@ -23,7 +23,7 @@ COMMON: Final = {
     "en": {
         "asked": "You are asked: {step}.",
         "waiting": "Waiting for {who}.",
-        "chance": "Chance speaks next.",
+        "chance": "A random draw comes next.",
         "over": "The game is over.",
         "winner": "{who} wins the game.",
         "winner.you": "You win the game.",
@@ -33,7 +33,7 @@ COMMON: Final = {
     "fr": {
         "asked": "On vous demande : {step}.",
         "waiting": "On attend {who}.",
-        "chance": "C'est au hasard de parler.",
+        "chance": "Un tirage au sort suit.",
         "over": "La partie est finie.",
         "winner": "{who} gagne la partie.",
         "winner.you": "Vous gagnez la partie.",
