@@ -1,4 +1,4 @@
-"""Pictures of the page for the documentation: `make pictures`, then look at them."""
+"""Pictures of the page for the documentation, of every game that is ours: `make pictures`, then look at them."""
 
 import json
 import subprocess
@@ -10,15 +10,13 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from find_browser import find
 from ridotto.core.rng import Rng
+from ridotto.registry import find_game, our_ids
 
 PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
 FLAGS = ["--no-sandbox", "--disable-gpu"]
 SIZES = {"desktop": (1440, 900), "phone": (360, 740)}
-GAMES = {  # theme, language, and how many clicks have been made
-    "doge": [("light", "en", 0), ("dark", "fr", 40), ("light", "en", 110)],
-    "sanmarco": [("light", "en", 60), ("dark", "fr", 40)],
-    "intrigo": [("light", "en", 0), ("dark", "fr", 40), ("light", "en", 70)],
-}
+SHOTS = [("light", "en", 45), ("dark", "fr", 30)]  # theme, language, and how many clicks have been made
+MOST_SEATS = 4
 
 
 def settings(theme: str, lang: str) -> str:
@@ -61,20 +59,27 @@ def take(address: str, games: list[str]) -> None:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find(), args=FLAGS)
         for size in SIZES:
+            page = visit(browser, address, size, "light", "en")
+            page.screenshot(path=PICTURES / f"home-{size}.png")
+            page.context.close()
             for game in games:
-                for theme, lang, clicks in GAMES[game]:
+                for theme, lang, clicks in SHOTS:
                     page = visit(browser, address, size, theme, lang)
-                    if clicks == 0:
-                        page.screenshot(path=PICTURES / f"home-{size}.png")
-                    places = ["me", "player", "player", "player"]
-                    opening = {"game": game, "places": places, "start": True, "seed": "5e" * 32}
-                    table = page.context.request.post("/api/tables", data=opening).json()["id"]
-                    page.goto(f"/table/{table}", wait_until="networkidle")
+                    open_table(page, game)
                     play(page, clicks, Rng(3))
                     page.mouse.move(1, 1)
-                    page.screenshot(path=PICTURES / f"{game}-{size}-{theme}-{lang}-{clicks}.png")
+                    page.screenshot(path=PICTURES / f"{game}-{size}-{theme}.png")
                     page.context.close()
+                    print(f"{game}-{size}-{theme}.png", flush=True)
         browser.close()
+
+
+def open_table(page: Page, game: str) -> None:
+    """A table against bots, the same every time."""
+    places = ["me", *["player"] * (min(find_game(game).most, MOST_SEATS) - 1)]
+    opening = {"game": game, "places": places, "start": True, "seed": "5e" * 32}
+    table = page.context.request.post("/api/tables", data=opening).json()["id"]
+    page.goto(f"/table/{table}", wait_until="networkidle")
 
 
 def main() -> None:
@@ -86,7 +91,7 @@ def main() -> None:
         assert server.stdout is not None
         address = server.stdout.readline().split()[-1].rstrip("/")
         try:
-            take(address, sys.argv[1:] or list(GAMES))
+            take(address, sys.argv[1:] or our_ids())
         finally:
             server.terminate()
             server.wait()
