@@ -71,8 +71,9 @@ test-compiled: browser $(MADE)/package ## the same tests on the compiled package
 	@if $(BIN)/python -I tools/is_compiled.py; then \
 		$(MAKE) test-installed; \
 	else \
-		echo '**** SKIPPED: the tests on the compiled build, because the package is not compiled.'; \
+		echo '**** NOT COMPILED: server and browser are tested interpreted; nothing else is tested twice.'; \
 		echo '**** To see why: rm $(MADE)/package && make test-compiled'; \
+		RIDOTTO_BUILD=pure $(BIN)/python -m pytest -n $(JOBS) --dist loadfile tests/server tests/browser; \
 	fi
 
 # Boards and tools are the same Python in both builds, and were tested with the sources.  The tests of server and browser
@@ -142,7 +143,7 @@ $(MADE)/dev: requirements/dev.txt $(MADE)/build
 # What the package is made of, with checksums: written anew only when something differs.
 $(MADE)/sources: ALWAYS $(MADE)/build
 	@{ echo "compile=$(RIDOTTO_COMPILE) opt=$(RIDOTTO_OPT)" $$(command -v cc gcc); \
-		find src docs/rules web/src $(wildcard web/public) web/*.* pyproject.toml hatch_build.py tools/compile_units.py README.md LICENSE -type f ! -name '*.pyc' | LC_ALL=C sort | xargs cksum; } > $@.new
+		find src docs/rules web/src $(wildcard web/public) web/*.* pyproject.toml hatch_build.py tools/compile_units.py tools/docstrings.py README.md LICENSE -type f ! -name '*.pyc' | LC_ALL=C sort | xargs cksum; } > $@.new
 	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
 
 $(MADE)/package: $(MADE)/sources

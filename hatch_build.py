@@ -190,9 +190,7 @@ def in_units(modules: Sources) -> dict[str, Sources]:
 
 def made_with(script: Path, opt: str) -> str:
     """What asks for a new compilation of everything when it changes."""
-    scripts = [
-        path.read_text(encoding="utf-8") for path in (script, script.with_name("docstrings.py")) if path.exists()
-    ]
+    scripts = [path.read_text(encoding="utf-8") for path in (script, script.with_name("docstrings.py"))]
     return repr((scripts, opt, version_of("mypy"), version_of("librt"), sys.version))
 
 
@@ -230,7 +228,7 @@ def write(path: Path, text: str) -> None:
         path.write_text(text, encoding="utf-8")
 
 
-def compile_in(folder: Path, script: Path, units: dict[str, Sources], opt: str, tell: Callable[[str], None]) -> None:
+def compile_in(folder: Path, script: Path, units: dict[str, Sources], opt: str, report: Callable[[str], None]) -> None:
     log = folder / "log.txt"
     with log.open("w", encoding="utf-8") as file:
         command = [sys.executable, str(script), opt]
@@ -240,7 +238,7 @@ def compile_in(folder: Path, script: Path, units: dict[str, Sources], opt: str, 
             json.dump({name: list(unit) for name, unit in units.items()}, process.stdin)
             process.stdin.close()
             for line in process.stdout:
-                tell(line.rstrip())
+                report(line.rstrip())
     if process.returncode != 0 or not libraries(folder, units):
         lines = [line for line in log.read_text(encoding="utf-8").splitlines() if line.strip()]
         said = lines[-1].strip() if lines else f"exit code {process.returncode}"

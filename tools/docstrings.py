@@ -1,7 +1,7 @@
 """Puts docstrings into the C that mypyc writes, which leaves them out: for `help` and REPLs on the compiled build.
 
-mypyc writes a signature for every function, method and class, and nothing for a property; the docstring is added
-there.  What is not found stays as it is.
+mypyc writes a signature for every function, method and class, and nothing for a property or a module; the docstring
+is added there.  What is not found stays as it is.
 """
 
 import ast
@@ -14,6 +14,9 @@ FUNCTION = re.compile(rf'(\(PyCFunction\)CPyPy_(\w+),\s*[\w |]+,\s*{SIGNATURE})(
 CLASS = re.compile(
     rf'(PyTypeObject CPyType_(\w+)_template_ = {{(?:(?!_template_).)*?\.tp_doc = {SIGNATURE})("\))', re.DOTALL
 )
+MODULE = re.compile(
+    r'(struct PyModuleDef (\w+)module = {\s*PyModuleDef_HEAD_INIT,\s*"[\w.]+",\s*)NULL(, /\* docstring)'
+)
 PROPERTY = re.compile(r'({"(\w+)",\s*\(getter\)(\w+)_get_\2,\s*(?:\(setter\)\w+|NULL),\s*)NULL(, NULL})')
 
 Docs = Mapping[str, str]  # docstrings by the name that the C gives to what they are about
@@ -23,7 +26,8 @@ def docs_of(module: Path, root: Path) -> dict[str, str]:
     """The docstrings of a Python file."""
     parts = module.relative_to(root).with_suffix("").parts
     names = parts[:-1] if parts[-1] == "__init__" else parts
-    return dict(documented(ast.parse(module.read_text(encoding="utf-8")), "___".join(names)))
+    tree, prefix = ast.parse(module.read_text(encoding="utf-8")), "___".join(names)
+    return {prefix: ast.get_docstring(tree) or "", **dict(documented(tree, prefix))}
 
 
 def documented(node: ast.Module | ast.ClassDef, prefix: str) -> Iterator[tuple[str, str]]:
@@ -39,6 +43,7 @@ def documented(node: ast.Module | ast.ClassDef, prefix: str) -> Iterator[tuple[s
 def with_docs(code: str, docs: Docs) -> str:
     """C code with docstrings."""
     code = FUNCTION.sub(lambda found: f"{found[1]}{quoted(docs.get(found[2], ''))}{found[3]}", code)
+    code = MODULE.sub(lambda found: f"{found[1]}{pointer(docs.get(found[2], ''))}{found[3]}", code)
     code = CLASS.sub(lambda found: f"{found[1]}{quoted(docs.get(found[2], ''))}{found[3]}", code)
     return PROPERTY.sub(lambda found: f"{found[1]}{pointer(docs.get(f'{found[3]}___{found[2]}', ''))}{found[4]}", code)
 

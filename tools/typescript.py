@@ -8,6 +8,7 @@ The wire is declared in `ridotto/server/wire.py`, what all views share in `ridot
 a list of its values and their union; `CONSTANTS` become constants.
 """
 
+import json
 import re
 import sys
 from collections.abc import Iterable, Iterator
@@ -22,7 +23,7 @@ from msgspec.structs import fields
 
 from findings import ROOT, Finding, report
 from ridotto.core import view as core_view
-from ridotto.registry import all_games
+from ridotto.registry import all_games, our_ids
 from ridotto.server import wire
 
 WEB = ROOT / "web" / "src"
@@ -96,7 +97,9 @@ class Writer:
         return f"{summary(shape)}export interface {shape.__name__}{extends} {{\n{body}\n}}"
 
     def names(self) -> Iterator[str]:
-        """The literals that were used: of a view, a list of the values too."""
+        """The unions and literals that were used: of a view, a list of a literal's values too."""
+        for name, text in sorted(self.aliases.items()):
+            yield f"export type {name} = {text};"
         for name, kind in sorted(self.named.items()):
             values = [value_text(value) for value in get_args(kind)]
             if self.frozen:
@@ -130,7 +133,7 @@ def summary(shape: Any) -> str:
 
 
 def value_text(value: object) -> str:
-    return f"'{value}'" if isinstance(value, str) else str(value).lower()
+    return json.dumps(value).replace('"', "'") if isinstance(value, str) and "'" not in value else json.dumps(value)
 
 
 def plural(name: str) -> str:
@@ -178,8 +181,9 @@ def wire_file() -> File:
 
 def core_file() -> File:
     """What all views share."""
-    text = Writer(core_view, frozen=True).interface(core_view.GameView)
-    return File(WEB / "core" / "view.ts", joined("ridotto/core/view.py", [text]))
+    writer = Writer(core_view, frozen=True)
+    text = writer.interface(core_view.GameView)
+    return File(WEB / "core" / "view.ts", joined("ridotto/core/view.py", list(writer.names()), [text]))
 
 
 def game_file(game_id: str) -> File:
@@ -191,9 +195,8 @@ def game_file(game_id: str) -> File:
     interfaces = [writer.interface(shape, core_view.GameView if shape is view else None) for shape in shapes]
     constants = [constant(name, text_of(value)) for name, value in module.CONSTANTS.items()]
     head = ["import type { GameView } from '../../core/view';"]
-    aliases = [f"export type {name} = {text};" for name, text in sorted(writer.aliases.items())]
     names = list(writer.names())
-    text = joined(f"ridotto/games/{game_id}/view.py", head, names, constants, *[[i] for i in interfaces], aliases)
+    text = joined(f"ridotto/games/{game_id}/view.py", head, names, constants, *[[i] for i in interfaces])
     return File(WEB / "boards" / game_id / "declared.ts", text)
 
 
@@ -204,8 +207,7 @@ def text_of(value: object) -> str:
 
 
 def files() -> list[File]:
-    ours = [game_id for game_id in all_games() if (ROOT / "src" / "ridotto" / "games" / game_id).is_dir()]
-    return [wire_file(), core_file(), *[game_file(game_id) for game_id in ours]]
+    return [wire_file(), core_file(), *[game_file(game_id) for game_id in our_ids()]]
 
 
 def main(arguments: list[str]) -> int:

@@ -21,12 +21,17 @@ AnyGame: TypeAlias = Game[Any]
 GROUP = "ridotto.games"
 
 
+def our_ids() -> list[str]:
+    """The games of this package, by looking."""
+    return sorted(module.name for module in pkgutil.iter_modules(builtin.__path__))
+
+
 @cache
 def all_games() -> dict[str, AnyGame]:
     """Every installed game by its id, those of this package first."""
     found: dict[str, AnyGame] = {}
-    for module in pkgutil.iter_modules(builtin.__path__):
-        game: AnyGame = import_module(f"{builtin.__name__}.{module.name}").GAME
+    for name in our_ids():
+        game: AnyGame = import_module(f"{builtin.__name__}.{name}").GAME
         found[game.id] = game
     for point in entry_points(group=GROUP):
         offered = load(point)

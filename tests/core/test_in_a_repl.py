@@ -24,7 +24,13 @@ def test_objects_say_what_they_are() -> None:
     assert repr(MATCH.game.choices[0]) == "<Choice last_year: 1 to 60; usually 60>"
     assert repr(Choices(MATCH.game.choices, {"last_year": "5"})) == "<Choices {'last_year': '5'}>"
     assert repr(ridotto.record(MATCH)) == "<Record of doge: 3 seats, 7 words, ranks open>"
+    assert repr(MATCH.events[0].type.facts) == "[<Fact place: number>, <Fact area: name>]"
+    assert repr(MATCH.game.rules) == "<Rules of 18 steps>"
     assert repr(ridotto.Rng(1)).startswith("<Rng at ")
+
+
+def test_modules_are_documented() -> None:
+    assert (inspect.getmodule(Match).__doc__ or "").startswith("A match: a game being played")
 
 
 def test_a_match_that_is_over_says_so() -> None:

@@ -1,10 +1,8 @@
 """The registry: our games, and games of other packages in plain Python."""
 
 import os
-import pkgutil
 import subprocess
 import sys
-from importlib import import_module
 from importlib.metadata import EntryPoint
 from pathlib import Path
 
@@ -14,7 +12,8 @@ import ridotto
 from ridotto.registry import load
 
 TOY = Path(__file__).parent.parent / "toy"
-OURS = sorted(module.name for module in pkgutil.iter_modules(import_module("ridotto.games").__path__))
+GAMES = Path(__file__).parents[2] / "src" / "ridotto" / "games"
+OURS = sorted(path.name for path in GAMES.iterdir() if (path / "__init__.py").is_file())
 PLAY = """
 import ridotto
 from ridotto.core.rng import Rng

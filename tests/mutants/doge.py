@@ -167,7 +167,7 @@ VOTES = [
     Mutant(
         "markers are counted but do not count as uncovered",
         DOGE + "events.py",
-        "WHO, AREA, VALUES, told=ALL_ANEW",
+        "WHO, AREA, VALUES, told=UNCOVERS",
         "WHO, AREA, VALUES",
         law("innocent"),
     ),

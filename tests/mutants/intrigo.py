@@ -144,7 +144,7 @@ PLACING = [
     fault(
         "a placed card is taken back",
         "events",
-        '"IN-4.2", WHO, CARD, SLOT, told=ALL_ANEW',
+        '"IN-4.2", WHO, CARD, SLOT, told=UNCOVERS',
         '"IN-4.2", WHO, CARD, SLOT',
         rules("placing"),
     ),
@@ -200,7 +200,7 @@ INFLUENCE = [
     fault(
         "a call can be taken back",
         "events",
-        '"IN-5.9", WHO, CARD, SLOT, told=ALL_ANEW',
+        '"IN-5.9", WHO, CARD, SLOT, told=UNCOVERS',
         '"IN-5.9", WHO, CARD, SLOT',
         rules("influence"),
     ),

@@ -676,7 +676,7 @@ HIDDEN = [
     Mutant(
         "offers are turned up without a word",
         SM + "events.py",
-        "WHO, OFFER, CARDS, told=ALL_ANEW)",
+        "WHO, OFFER, CARDS, told=UNCOVERS)",
         "WHO, OFFER, CARDS)",
         law("innocent"),
     ),

@@ -26,7 +26,7 @@ from tests.server.conftest import PATIENCE, Guest, Server, receive
 NAMES = ["Anna", "Bruno", "Carla", "Dario"]
 TIMES = re.compile(r'"(created|at)":"[^"]*"')
 
-Words = list[str]  # paths of options: what one seat says, word by word
+Paths = list[str]  # paths of options: what one seat says, word by word
 
 
 class Stranger(Guest):
@@ -193,7 +193,7 @@ CANNAREGIO, CASTELLO, SAN_POLO = "card:cannaregio", "card:castello", "card:san_p
 DONE = "button:done"
 
 # What a seat may do under seal; others see only that it has answered.
-SEALED: dict[str, Words] = {
+SEALED: dict[str, Paths] = {
     "one marker": [CANNAREGIO, "marker:3", DONE],
     "three markers": [CASTELLO, "marker:0", "marker:1", "marker:1", DONE],
     "four markers": [SAN_POLO, "marker:2", "marker:2", "marker:3", "marker:3"],
@@ -215,11 +215,11 @@ def test_a_card_and_markers_under_seal_change_nothing_for_anybody_else(
 ) -> None:
     first, *middle, last = [seat for seat in range(seats) if seat != liar]
 
-    def played(words: Words) -> Party:
+    def played(paths: Paths) -> Party:
         table: Party = party(seats, seed_of(10 * seats + liar))
-        table.play(liar, *words[:2])
+        table.play(liar, *paths[:2])
         table.play(first, CASTELLO, "marker:1")
-        table.play(liar, *words[2:])
+        table.play(liar, *paths[2:])
         table.play(first, DONE)
         for seat in middle:
             table.play(seat, SAN_POLO, "marker:0", DONE)
@@ -236,7 +236,7 @@ def test_a_card_and_markers_under_seal_change_nothing_for_anybody_else(
 
 
 Plan = list[
-    tuple[int, Words]
+    tuple[int, Paths]
 ]  # what a seat lays at each placing: the place of the area in the brown row, and the markers
 
 OTHERS: list[Plan] = [

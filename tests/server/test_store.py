@@ -278,6 +278,31 @@ def test_the_bots_of_a_reloaded_table_continue(tmp_path: Path) -> None:
     in_servers(tmp_path, act)
 
 
+def test_a_request_that_gives_up_does_not_make_a_table_load_twice(tmp_path: Path) -> None:
+    async def act(servers: Servers) -> None:
+        server = await servers.open()
+        _, table = await started_table(server)
+        server.drop_room(server.rooms[table])
+        loads = 0
+
+        async def slow_load(table_id: str) -> Room:
+            nonlocal loads
+            loads += 1
+            await asyncio.sleep(0.05)
+            return await GameServer.load_room(server, table_id)
+
+        server.load_room = slow_load  # type: ignore[method-assign]
+        first = asyncio.create_task(server.room(table))
+        await asyncio.sleep(0.01)
+        first.cancel()
+        await asyncio.sleep(0.01)
+        room = await server.room(table)
+        await asyncio.sleep(0.1)
+        assert loads == 1 and server.rooms[table] is room and not server.loading
+
+    in_servers(tmp_path, act)
+
+
 # ---- bounded memory
 
 

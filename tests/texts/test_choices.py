@@ -4,11 +4,12 @@ import pytest
 
 import ridotto
 from ridotto import texts
+from ridotto.registry import our_ids
 from ridotto.texts import texts_of
 from ridotto.texts.choices import choice_label, found, value_label
 from ridotto.texts.grammar import Lexicon
 
-OURS = [game for game in ridotto.games() if type(game).__module__.startswith("ridotto.")]
+OURS = [ridotto.game(name) for name in our_ids()]
 TERMS = {"castello": "Castello", "san_marco": "San Marco", "north": "north gate"}
 TEXTS = {
     "last_year": "last year",

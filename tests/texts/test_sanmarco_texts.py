@@ -176,7 +176,7 @@ def test_the_question_for_a_noble_names_the_seized_bridge() -> None:
     check(texts.question("sanmarco", match.view(0), 0, "fr"), "fr")
 
 
-def test_every_question_of_the_game_has_its_words() -> None:
+def test_every_question_of_the_game_has_its_text() -> None:
     decisions = {step.name for step in ridotto.game("sanmarco").rules.steps if hasattr(step, "size")}
     assert decisions == {key for key in ENGLISH.questions if "." not in key}
 

@@ -106,7 +106,7 @@ def test_a_whole_game_without_words_can_be_read() -> None:
 
 def test_chance_can_be_waited_for() -> None:
     view = ridotto.start("doge", 3).view(0)
-    assert texts.question("doge", view, 0) == "Chance speaks next."
+    assert texts.question("doge", view, 0) == "A random draw comes next."
 
 
 def test_the_examples_of_the_module_are_true() -> None:

@@ -40,6 +40,12 @@ static PyTypeObject CPyType_pack___match___Match_template_ = {
     .tp_name = "Match",
     .tp_doc = PyDoc_STR("Match()\n--\n\n"),
 };
+static struct PyModuleDef pack___matchmodule = {
+    PyModuleDef_HEAD_INIT,
+    "pack.match",
+    NULL, /* docstring */
+    0,
+};
 {"start", (PyCFunction)CPyPy_pack___match___start, METH_FASTCALL, PyDoc_STR("start(game)\n--\n\n") /* docstring */},
 """
 
@@ -56,6 +62,7 @@ def test_methods_functions_classes_and_properties_get_their_docstrings(tmp_path:
     assert r'PyDoc_STR("answer($self)\n--\n\nR\303\251ponse.")}' in code
     assert r'PyDoc_STR("start(game)\n--\n\nSay \042go\042 to all.") /* docstring */}' in code
     assert r'PyDoc_STR("Match()\n--\n\nA game in play."),' in code
+    assert '"pack.match",\n    "A module.", /* docstring */' in code
     assert 'NULL, "Has it ended\\077", NULL}' in code
 
 

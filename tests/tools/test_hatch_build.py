@@ -16,6 +16,11 @@ def test_any_change_of_a_source_or_of_the_way_asks_for_a_new_compilation(tmp_pat
     one, other = tmp_path / "one.py", tmp_path / "other.py"
     one.write_text("compile()\n")
     other.write_text("compile(quickly=True)\n")
+    documented = tmp_path / "documented"
+    documented.mkdir()
+    (tmp_path / "docstrings.py").write_text("")
+    (documented / "docstrings.py").write_text("add()\n")
+    (documented / "one.py").write_text("compile()\n")
     prints = {
         hatch_build.fingerprint({"a": {"ridotto/core/rng.py": "x = 1\n"}}, {}, one, "3"),
         hatch_build.fingerprint({"a": {"ridotto/core/rng.py": "x = 2\n"}}, {}, one, "3"),
@@ -24,8 +29,9 @@ def test_any_change_of_a_source_or_of_the_way_asks_for_a_new_compilation(tmp_pat
         hatch_build.fingerprint({"a": {"ridotto/core/rng.py": "x = 1\n"}}, {"ridotto/registry.py": ""}, one, "3"),
         hatch_build.fingerprint({"a": {"ridotto/core/rng.py": "x = 1\n"}}, {}, other, "3"),
         hatch_build.fingerprint({"a": {"ridotto/core/rng.py": "x = 1\n"}}, {}, one, "0"),
+        hatch_build.fingerprint({"a": {"ridotto/core/rng.py": "x = 1\n"}}, {}, documented / "one.py", "3"),
     }
-    assert len(prints) == 7
+    assert len(prints) == 8
 
 
 def test_every_game_is_a_unit_of_its_own() -> None:

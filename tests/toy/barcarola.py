@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from ridotto.core.choices import FLAG, RECON, SEED, Choice, Choices
 from ridotto.core.diagram import Lines, read_number
 from ridotto.core.errors import BadChoice
-from ridotto.core.event import ALL_ANEW, ITS_SEAT, NAME, Fact, declared_in
+from ridotto.core.event import ITS_SEAT, NAME, UNCOVERS, Fact, declared_in
 from ridotto.core.event_types import WHO, Event1, Event2, Event3
 from ridotto.core.game import Diagrams, Game, Hidden, Standings, Tables
 from ridotto.core.pool import EMPTY, count, draw, kinds, one, size
@@ -80,7 +80,7 @@ ROUND = Event1("round", "BA-2", Fact("round"))
 DRAWS = Event1("draws", "BA-2.3", WHO)
 DRAWN = Event2("drawn", "BA-2.3", WHO, DISTRICT, told=ITS_SEAT)
 LAID = Event3("laid", "BA-3", WHO, DISTRICT, STAKE, told=ITS_SEAT)
-REVEALED = Event3("revealed", "BA-3.2", WHO, DISTRICT, STAKE, told=ALL_ANEW)
+REVEALED = Event3("revealed", "BA-3.2", WHO, DISTRICT, STAKE, told=UNCOVERS)
 BOAT = Event2("boat", "BA-4", WHO, DISTRICT)
 ROWED = Event3("rowed", "BA-4.2", WHO, HERE, THERE)
 STAYED = Event1("stayed", "BA-4.2", WHO)

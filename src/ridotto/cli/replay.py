@@ -80,7 +80,7 @@ class Viewer:
             if known:
                 table.add_row(Text(name, style="bold"), known)
         if table.rows:
-            self.scene.tell(self.say.hidden, "dim")
+            self.scene.print(self.say.hidden, "dim")
             self.scene.console.print(table)
 
     def secrets(self, view: View, public: View) -> Iterator[str]:
@@ -121,7 +121,7 @@ class Viewer:
             while (typed := ask_line(self.say.replay_prompt).strip().lower()) not in ("q", "quit"):
                 self.go(typed)
         except (EOFError, KeyboardInterrupt):
-            self.scene.tell("")
+            self.scene.print("")
 
     def go(self, typed: str) -> None:
         place = self.place(typed)
@@ -129,7 +129,7 @@ class Viewer:
             unknown = (
                 "" if typed in ("?", "h", "help") else self.say.replay_unknown.format(typed=printable(typed)) + " "
             )
-            self.scene.tell(unknown + self.say.replay_help)
+            self.scene.print(unknown + self.say.replay_help)
         else:
             self.show(min(max(place, 0), self.words))
 

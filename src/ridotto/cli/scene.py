@@ -25,7 +25,7 @@ class Scene:
         self.say = PHRASES[lang]
         self.names = [voice.name(seat) for seat in range(seats)]
 
-    def tell(self, text: str, style: str = "") -> None:
+    def print(self, text: str, style: str = "") -> None:
         self.console.print(text, style=style, soft_wrap=True)
 
     def title(self, text: str) -> None:

@@ -48,7 +48,7 @@ class Session:
         self.scene = scene
         self.file = file  # where the game is saved in the end, if anywhere
         self.say = scene.say
-        self.heard = 0  # words whose news have been told
+        self.shown = 0  # words whose news have been printed
         self.drawn = -1  # words spoken when the board was last drawn; -1: never
         self.told_at = time.monotonic()
         self.typed: deque[str] = deque()  # answers that stood together in one line
@@ -56,12 +56,12 @@ class Session:
 
     def greet(self, is_new: bool) -> None:
         self.scene.title(self.match.game.id.capitalize())
-        self.scene.tell(self.say.welcome.format(name=self.scene.names[self.seat], seat=self.seat))
+        self.scene.print(self.say.welcome.format(name=self.scene.names[self.seat], seat=self.seat))
         if is_new:
             self.changed = self.file is not None
         else:
-            self.scene.tell(self.say.resumed.format(words=len(self.match.journal)))
-            self.heard = len(self.match.journal)
+            self.scene.print(self.say.resumed.format(words=len(self.match.journal)))
+            self.shown = len(self.match.journal)
 
     def run(self) -> None:
         try:
@@ -74,7 +74,7 @@ class Session:
         except Leave:
             self.offer_to_save()
         except (EOFError, KeyboardInterrupt):
-            self.scene.tell("")
+            self.scene.print("")
             self.save_at_the_end()
 
     # ---- the bots
@@ -85,7 +85,7 @@ class Session:
                 seat = self.match.asked[0]
                 self.answer(seat, ask(self.seating.bots[seat], self.match.game, self.match.state, seat))
                 if time.monotonic() - self.told_at > PATIENCE:
-                    self.tell_news()
+                    self.print_news()
 
     def thinking(self) -> AbstractContextManager[object]:
         console = self.scene.console
@@ -100,14 +100,14 @@ class Session:
     def take_turn(self) -> None:
         """One answer of the person, and all that is looked up before it."""
         if not self.typed:
-            self.tell_news()
+            self.print_news()
             if self.has_moved():
                 self.show_board()
             self.show_question(self.offers())
-        while not self.listen():
+        while not self.read_answer():
             pass
 
-    def listen(self) -> bool:
+    def read_answer(self) -> bool:
         """One line of the person.  True when the table has changed by it."""
         text = self.next_text()
         command, _, rest = text.partition(" ")
@@ -135,16 +135,16 @@ class Session:
             opened = self.match.opened
             self.answer(self.seat, found[0].code)
             if self.match.opened == opened:
-                self.heard = len(self.match.journal)  # nobody needs to be told what he has just typed
+                self.shown = len(self.match.journal)  # nobody needs to be told what he has just typed
             return True
         self.typed.clear()
         if not text:
             self.show_question(self.offers())
         elif found:
-            self.scene.tell(self.say.several.format(typed=printable(text)))
+            self.scene.print(self.say.several.format(typed=printable(text)))
             self.scene.offers(found)
         else:
-            self.scene.tell(self.say.not_meant.format(typed=printable(text)), "yellow")
+            self.scene.print(self.say.not_meant.format(typed=printable(text)), "yellow")
         return False
 
     def offers(self) -> list[Offer]:
@@ -162,19 +162,19 @@ class Session:
         try:
             self.match.undo(self.seat)
         except NoUndo as error:
-            self.scene.tell(self.say.no_undo.format(reason=reason(error, self.scene.lang, self.scene.names)), "yellow")
+            self.scene.print(self.say.no_undo.format(reason=reason(error, self.scene.lang, self.scene.names)), "yellow")
             return False
         self.changed = True
-        self.heard = min(self.heard, len(self.match.journal))
+        self.shown = min(self.shown, len(self.match.journal))
         self.drawn = min(self.drawn, len(self.match.journal))
-        self.scene.tell(self.say.undone)
+        self.scene.print(self.say.undone)
         return True
 
     # ---- what is shown
 
     def look_up(self, text: str) -> None:
         if text == "?":
-            self.scene.tell(self.say.help)
+            self.scene.print(self.say.help)
             return
         if text == "b":
             self.show_board()
@@ -182,13 +182,13 @@ class Session:
             self.scene.log(texts.log(self.match, self.seat, self.scene.lang, self.scene.names), numbered=True)
         self.show_question(self.offers())
 
-    def tell_news(self) -> None:
+    def print_news(self) -> None:
         lines = texts.log(self.match, self.seat, self.scene.lang, self.scene.names)
-        news = [line for line in lines if line.number > self.heard]
+        news = [line for line in lines if line.number > self.shown]
         if news:
-            self.scene.tell("")
+            self.scene.print("")
             self.scene.log(news)
-        self.heard = len(self.match.journal)
+        self.shown = len(self.match.journal)
         self.told_at = time.monotonic()
 
     def has_moved(self) -> bool:
@@ -196,17 +196,17 @@ class Session:
         return self.drawn < 0 or any(word & SPEAKER_MASK != self.seat for word in self.match.journal[self.drawn :])
 
     def show_board(self) -> None:
-        self.scene.tell("")
+        self.scene.print("")
         self.scene.board(self.match.view(self.seat))
         self.drawn = len(self.match.journal)
 
     def show_question(self, offers: list[Offer]) -> None:
-        self.scene.tell("")
+        self.scene.print("")
         self.scene.question(self.match.view(self.seat), self.seat)
         self.scene.offers(offers)
 
     def finish(self) -> None:
-        self.tell_news()
+        self.print_news()
         self.show_board()
         self.scene.title(self.say.over)
         match = self.match
@@ -220,7 +220,7 @@ class Session:
 
     def save_on_the_way(self, file: str | None) -> None:
         if file is None:
-            self.scene.tell(self.say.no_file, "yellow")
+            self.scene.print(self.say.no_file, "yellow")
         else:
             self.save_as(file)
 
@@ -229,7 +229,7 @@ class Session:
         try:
             self.save(file)
         except RidottoError as error:
-            self.scene.tell(str(error), "yellow")
+            self.scene.print(str(error), "yellow")
             return False
         return True
 
@@ -239,9 +239,9 @@ class Session:
             sink.write(f"{self.seating.note}\n{record(match).text()}")
         self.file = file
         self.changed = False
-        self.scene.tell(self.say.saved.format(file=file))
+        self.scene.print(self.say.saved.format(file=file))
         if not match.over:
-            self.scene.tell(self.say.go_on.format(file=file))
+            self.scene.print(self.say.go_on.format(file=file))
 
     def offer_to_save(self) -> None:
         """Ask where, if no file is named yet and something would be lost."""
@@ -250,12 +250,12 @@ class Session:
                 while (file := ask_line(self.say.save_as).strip()) and not self.save_as(file):
                     pass
             except (EOFError, KeyboardInterrupt):
-                self.scene.tell("")
+                self.scene.print("")
         self.save_at_the_end()
 
     def save_at_the_end(self) -> None:
         if self.changed and self.file is not None:
             self.save(self.file)
         elif self.changed:
-            self.scene.tell(self.say.not_saved)
-        self.scene.tell(self.say.goodbye)
+            self.scene.print(self.say.not_saved)
+        self.scene.print(self.say.goodbye)

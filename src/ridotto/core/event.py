@@ -7,7 +7,7 @@ told.  A step tells one by `PLACED.tell(s, seat, district, houses)`; the type ch
     AREA: Final = Fact("area", NAME, AREA_NAMES, target="area")
     PLACED: Final = Event3("placed", "DO-6.3", WHO, AREA, HOUSES)            # all are told
     CHOSE: Final = Event2("chose", "DO-3.1", WHO, AREA, told=ITS_SEAT)      # the seat in its first fact alone
-    COUNTED: Final = Event3("counted", "DO-4.4", WHO, AREA, VALUES, told=ALL_ANEW)  # something hidden is turned up
+    COUNTED: Final = Event3("counted", "DO-4.4", WHO, AREA, VALUES, told=UNCOVERS)  # something hidden is turned up
 """
 
 from collections.abc import Sequence
@@ -29,7 +29,7 @@ POOL: Final = "pool"  # several things, by name or by number
 
 # Who is told.
 ALL: Final = "all"
-ALL_ANEW: Final = "all_anew"  # the same, and something hidden has come to light: no undo goes back behind it
+UNCOVERS: Final = "uncovers"  # the same, and something hidden comes to light: no undo goes back behind it
 ITS_SEAT: Final = "its_seat"  # the seat that is the first fact, and nobody else
 
 Readable = int | str | list[int] | list[str] | None
@@ -56,10 +56,15 @@ class Fact:
         self.first: Final = first  # what people call 0, where they count from 1
         self.rules: Final = rules  # by name: the paragraph, where that is what the cases of an event differ by
 
+    def __repr__(self) -> str:
+        return f"<Fact {self.name}: {self.form}>"
+
     def read(self, number: i64) -> Readable:
         """The number as people read it."""
         if self.form == NAME:
             return self.names[number] if number >= 0 else None
+        if self.form == SEAT:
+            return number if number >= 0 else None
         if self.form == SEATS:
             return list(seats_in(number))
         if self.form == POOL:
@@ -71,11 +76,12 @@ class EventType:
     """What a game declares of an event.  Its subclasses say how many facts it has."""
 
     def __init__(self, name: str, rule: str, facts: list[Fact], told: str) -> None:
+        assert told != ITS_SEAT or (facts and facts[0].form == SEAT), f"the first fact of {name} is who is told"
         self.name: Final = name
         self.rule: Final = rule  # the paragraph it rests on, if no fact says it
         self.facts: Final = facts
         self.is_secret: Final = told == ITS_SEAT
-        self.uncovers: Final = told == ALL_ANEW
+        self.uncovers: Final = told == UNCOVERS
 
     def place(self, fact: str) -> int:
         """Where a fact stands; -1: there is none of that name."""

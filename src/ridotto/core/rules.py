@@ -33,6 +33,9 @@ class Rules(Generic[S]):
                 self.room = max(self.room, step.size)
         self.action_ids: Final[i64] = ids
 
+    def __repr__(self) -> str:
+        return f"<Rules of {len(self.steps)} steps>"
+
     # ---- the flow
 
     def advance(self, s: S) -> None:

@@ -27,11 +27,11 @@ class Standing(TypedDict):
     ranks: list[int]
 
 
-class Viewer(TypedDict):
+class Perspective(TypedDict):
     """Whose view it is."""
 
     seat: int  # -1: a spectator
 
 
-class GameView(Frame, Standing, Viewer):
+class GameView(Frame, Standing, Perspective):
     """The part of a view that all games share.  A game's view is this, and what all see, and what a seat knows."""

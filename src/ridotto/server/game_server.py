@@ -126,11 +126,9 @@ class GameServer:
             self.rooms.move_to_end(table_id)
             return self.rooms[table_id]
         if table_id not in self.loading:
-            self.loading[table_id] = asyncio.create_task(self.load_room(table_id))
-        try:
-            return await asyncio.shield(self.loading[table_id])
-        finally:
-            self.loading.pop(table_id, None)
+            task = self.loading[table_id] = asyncio.create_task(self.load_room(table_id))
+            task.add_done_callback(lambda done: self.loading.pop(table_id))  # not before: a waiter may be cancelled
+        return await asyncio.shield(self.loading[table_id])
 
     async def load_room(self, table_id: str) -> Room:
         header = await self.store.header(table_id)

@@ -23,7 +23,7 @@ COMMON: Final = {
     "en": {
         "asked": "You are asked: {step}.",
         "waiting": "Waiting for {who}.",
-        "chance": "Chance speaks next.",
+        "chance": "A random draw comes next.",
         "over": "The game is over.",
         "winner": "{who} wins the game.",
         "winner.you": "You win the game.",
@@ -33,7 +33,7 @@ COMMON: Final = {
     "fr": {
         "asked": "On vous demande : {step}.",
         "waiting": "On attend {who}.",
-        "chance": "C'est au hasard de parler.",
+        "chance": "Un tirage au sort suit.",
         "over": "La partie est finie.",
         "winner": "{who} gagne la partie.",
         "winner.you": "Vous gagnez la partie.",
@@ -98,7 +98,7 @@ class Texts(Generic[V]):
         """One fact of an event, as it stands in a sentence."""
         lang = voice.lang
         if fact.form == SEAT:
-            return voice.name(number)
+            return voice.name(number) if number >= 0 else ""
         if fact.form == SEATS:
             return voice.who(list(seats_in(number))) if number else ""
         if fact.form == NAME:

@@ -49,7 +49,7 @@ def test_the_game_ends_after_the_share_out_of_turn_40(seats: int, half: int, ove
     drawn = f"seats {seats}\nturn 40\nhalf {half}\narcade 0 clergy!\nslot 1 contarini-2"
     match = going_on(drawn, "share_out", "clean_up", "start_half")
     assert match.over == over
-    assert told(match, "ended") == ([{"reason": "last_turn", "who": -1}] if over else [])
+    assert told(match, "ended") == ([{"reason": "last_turn", "who": None}] if over else [])
     assert (tokens(match)[0] == "clergy!") == over  # nothing is cleared
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ...core.event import ALL_ANEW, ITS_SEAT, NAME, POOL, SEAT, SEATS, Fact
+from ...core.event import ITS_SEAT, NAME, POOL, SEAT, SEATS, UNCOVERS, Fact
 from ...core.event_types import WHO, Event1, Event2, Event3
 from .material import ADVISOR_NAMES, AREA_NAMES, DISTRICTS
 
@@ -48,7 +48,7 @@ LAID: Final = Event3("laid", "DO-3.2", WHO, AREA, MARKERS)
 # ---- the votes
 
 VOTE: Final = Event1("vote", "DO-4.1", AREA)
-COUNTED: Final = Event3("counted", "DO-4.4", WHO, AREA, VALUES, told=ALL_ANEW)
+COUNTED: Final = Event3("counted", "DO-4.4", WHO, AREA, VALUES, told=UNCOVERS)
 VOTES: Final = Event3("votes", "DO-4.5", WHO, AREA, VOTES_COUNTED)
 NOBODY: Final = Event1("nobody", "DO-4.11", AREA)
 TIED: Final = Event2("tied", "DO-4.8", FIRSTS, AREA)

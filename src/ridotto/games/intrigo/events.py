@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ...core.event import ALL_ANEW, ITS_SEAT, NAME, Fact
+from ...core.event import ITS_SEAT, NAME, UNCOVERS, Fact
 from ...core.event_types import WHO, Event0, Event1, Event2, Event3, Event4
 from .material import (
     CELL_NAMES,
@@ -70,7 +70,7 @@ DRAFTED: Final = Event0("drafted", "IN-3.3")
 
 # ---- placing
 
-PLACED: Final = Event3("placed", "IN-4.2", WHO, CARD, SLOT, told=ALL_ANEW)
+PLACED: Final = Event3("placed", "IN-4.2", WHO, CARD, SLOT, told=UNCOVERS)
 HIRED: Final = Event4("hired", "IN-4.3", WHO, INFLUENCE, SLOT, PRICE)
 PASSED: Final = Event1("passed", "IN-4.5", WHO)
 
@@ -81,7 +81,7 @@ DECLINED: Final = Event2("declined", "IN-5.2", WHO, POWER)
 EXCHANGED: Final = Event3("exchanged", "IN-5.4", WHO, ARCADE, ARCADE_2)
 KILLED: Final = Event3("killed", "IN-5.8", WHO, CARD, SLOT)
 CALLED: Final = Event3("called", "IN-5.9", WHO, CARD, SLOT)
-OBEYED: Final = Event3("obeyed", "IN-5.9", WHO, CARD, SLOT, told=ALL_ANEW)
+OBEYED: Final = Event3("obeyed", "IN-5.9", WHO, CARD, SLOT, told=UNCOVERS)
 ROWED: Final = Event3("rowed", "IN-5.13", WHO, SLOT, SLOT_2)
 CHASED: Final = Event3("chased", "IN-5.14", WHO, SLOT, SLOT_2)
 STOLEN: Final = Event3("stolen", "IN-5.17", WHO, ARCADE, TOKEN)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ...core.event import ALL_ANEW, ITS_SEAT, NAME, POOL, SEAT, SEATS, Fact
+from ...core.event import ITS_SEAT, NAME, POOL, SEAT, SEATS, UNCOVERS, Fact
 from ...core.event_types import WHO, Event0, Event1, Event2, Event3
 from .material import CARD_NAMES, DISTRICT_NAMES, PAIR_NAMES, ROLE_NAMES
 
@@ -50,7 +50,7 @@ DREW_ALL: Final = Event3("drew_all", "SM-3.2", WHO, ACTIONS, LIMITS)
 HOLDS: Final = Event2("holds", "SM-3.2", WHO, CARDS, told=ITS_SEAT)
 SORTED: Final = Event3("sorted", "SM-3.3", WHO, CARD, OFFER, told=ITS_SEAT)
 LAID: Final = Event3("laid", "SM-3.4", WHO, OFFER, SIZE)
-REVEALED: Final = Event3("revealed", "SM-3.5", WHO, OFFER, CARDS, told=ALL_ANEW)
+REVEALED: Final = Event3("revealed", "SM-3.5", WHO, OFFER, CARDS, told=UNCOVERS)
 TOOK: Final = Event3("took", "SM-4.1", WHO, DEALER, OFFER)
 LIMITED: Final = Event3("limited", "SM-4.2", WHO, CARDS, POINTS)
 

@@ -15,7 +15,7 @@ from ..plain import LogWriter, Texts, TimedEvent
 from .en import ENGLISH
 from .fr import FRENCH
 from .log import DogeLogWriter, Log, SealedLines
-from .questions import Asked, asked_for, in_words
+from .questions import Asked, asked_for, wording_of
 
 
 class DogeTexts(Texts[DogeView]):
@@ -63,7 +63,7 @@ class DogeTexts(Texts[DogeView]):
 
 @lru_cache(REMEMBERED)
 def put(asked: Asked, lang: str) -> str:
-    return in_words(asked, lang, DogeTexts.lexicons[lang])
+    return wording_of(asked, lang, DogeTexts.lexicons[lang])
 
 
 TEXTS: Final = DogeTexts()

@@ -34,7 +34,7 @@ def asked_for(view: DogeView, voice: Voice) -> Asked:
     return Asked(key, view["placing"], view["placings"], area or "", values, markers, houses, no_ring)
 
 
-def in_words(asked: Asked, lang: str, lexicon: Lexicon) -> str:
+def wording_of(asked: Asked, lang: str, lexicon: Lexicon) -> str:
     """Such a question in words."""
     text = filled(lexicon.questions[asked.key], lang, gaps(asked, lang, lexicon))
     if asked.no_ring:

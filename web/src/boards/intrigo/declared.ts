@@ -2,6 +2,7 @@
 
 import type { GameView } from '../../core/view';
 
+export type SlotView = IntrigantView | InfluenceView | null;
 export const CORPORATION_NAMES = ['merchants', 'military', 'clergy', 'gardeners', 'crafts'] as const;
 export type CorporationName = (typeof CORPORATION_NAMES)[number];
 export const FAMILY_NAMES = ['contarini', 'gradenigo', 'morosini', 'dandolo', 'tiepolo'] as const;
@@ -131,5 +132,3 @@ export interface IntrigoView extends GameView {
   readonly winner: number | null;
   readonly mine: OwnView | null;
 }
-
-export type SlotView = IntrigantView | InfluenceView | null;

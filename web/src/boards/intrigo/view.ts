@@ -1,14 +1,9 @@
 /** A few plain questions about a view of Intrigo. */
-import { CORPORATION_NAMES, FAMILY_NAMES, type CorporationName, type FamilyName, type IntrigantView, type IntrigoView, type SlotView } from './declared';
+import { CORPORATION_NAMES, FAMILY_NAMES, type CorporationName, type IntrigantView, type IntrigoView, type SlotView } from './declared';
 
 export * from './declared';
 
-export interface Card {
-  readonly name: string;
-  readonly family: FamilyName;
-  readonly value: number;
-  readonly owner: number | null; // null: neutral
-}
+export type Card = Pick<IntrigantView, 'name' | 'family' | 'value' | 'owner'>; // without an owner it is neutral
 
 /** What a card's name says, and whose family it is. */
 export function cardOf(view: IntrigoView, name: string): Card {
@@ -33,15 +28,14 @@ export const besides = (slots: readonly SlotView[], arcade: number): readonly [S
 export const liveOf = (slot: SlotView): IntrigantView | null =>
   slot !== null && slot.kind === 'intrigant' && !slot.face_down ? slot : null;
 
-const NO_COUNTERS: Readonly<Record<CorporationName, number>> = { merchants: 0, military: 0, clergy: 0, gardeners: 0, crafts: 0 };
-export const countersOf = (view: IntrigoView, seat: number): Readonly<Record<CorporationName, number>> =>
-  view.players[seat]?.counters ?? NO_COUNTERS;
+export const counterOf = (view: IntrigoView, seat: number, name: CorporationName): number =>
+  view.players[seat]?.counters[name] ?? 0;
 
 export const differentOf = (view: IntrigoView, seat: number): number =>
-  CORPORATION_NAMES.filter((name) => countersOf(view, seat)[name] > 0).length;
+  CORPORATION_NAMES.filter((name) => counterOf(view, seat, name) > 0).length;
 
 export const alikeOf = (view: IntrigoView, seat: number): number =>
-  Math.max(...CORPORATION_NAMES.map((name) => countersOf(view, seat)[name]));
+  Math.max(...CORPORATION_NAMES.map((name) => counterOf(view, seat, name)));
 
 export const sealsOf = (view: IntrigoView, seat: number): number =>
-  CORPORATION_NAMES.reduce((sum, name) => sum + countersOf(view, seat)[name], 0);
+  CORPORATION_NAMES.reduce((sum, name) => sum + counterOf(view, seat, name), 0);

@@ -1,5 +1,5 @@
 /** A few plain questions about a view of San Marco. */
-import { CARD_NAMES, DISTRICT_NAMES, SEAT_NAMES, type BridgeView, type CardName, type DistrictName, type RoleName, type SanMarcoView } from './declared';
+import { CARD_NAMES, DISTRICT_NAMES, ROLE_NAMES, SEAT_NAMES, type BridgeView, type CardName, type DistrictName, type RoleName, type SanMarcoView } from './declared';
 
 export * from './declared';
 
@@ -46,4 +46,4 @@ export function tollsIn(name: string): readonly { readonly seat: number; readonl
 }
 
 export const roleOf = (view: SanMarcoView, seat: number): RoleName | null =>
-  (Object.entries(view.roles).find(([, holder]) => holder === seat)?.[0] as RoleName | undefined) ?? null;
+  ROLE_NAMES.find((role) => view.roles[role] === seat) ?? null;
