@@ -18,6 +18,7 @@ PEERS := .venv-peers
 LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-config --custom-compile-command "make lock"
 JOBS := 2
+TESTS := $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
 
 ifndef PYTHON
 PYTHON := $(shell for python in python3.13 python3.12 python3.11 python3 python; do \
@@ -43,8 +44,8 @@ terminal: $(MADE)/package ## play Doge against three bots in the terminal
 
 test: ## everything: checks, tests on both builds, mutants
 	@$(FOUND_PYTHON) tools/find_browser.py first
-	@$(MAKE) browser
-	@$(MAKE) -j $(JOBS) --output-sync=target check test-web $(MADE)/package
+	@$(MAKE) $(MADE)/dev
+	@$(MAKE) -j $(JOBS) --output-sync=target $(MADE)/package check test-web browser
 	@$(MAKE) test-pure
 	@$(MAKE) test-compiled
 	@$(MAKE) mutants
@@ -64,7 +65,7 @@ test-web: $(MADE)/dev ## types and tests of the client
 	PYTHONPATH=. $(BIN)/python tools/web.py run test
 
 test-pure: $(MADE)/dev ## tests on the sources, interpreted; server and browser are tested as installed
-	RIDOTTO_BUILD=pure PYTHONPATH=src $(BIN)/python -m pytest -n $(JOBS) --ignore=tests/server --ignore=tests/browser $(ARGS)
+	RIDOTTO_BUILD=pure PYTHONPATH=src $(TESTS) --ignore=tests/server --ignore=tests/browser $(ARGS)
 
 test-compiled: browser $(MADE)/package ## the same tests on the compiled package, and those of server and browser
 	@if $(BIN)/python -I tools/is_compiled.py; then \
@@ -75,9 +76,12 @@ test-compiled: browser $(MADE)/package ## the same tests on the compiled package
 		RIDOTTO_BUILD=pure $(BIN)/python -m pytest -n $(JOBS) --dist loadfile tests/server tests/browser; \
 	fi
 
-test-installed: # server and browser tests keep to their files: each file has a server of its own
-	RIDOTTO_BUILD=compiled $(BIN)/python -m pytest -n $(JOBS) --ignore=tests/server --ignore=tests/browser $(ARGS)
-	RIDOTTO_BUILD=compiled $(BIN)/python -m pytest -n $(JOBS) --dist loadfile tests/server tests/browser
+# Boards and tools are the same Python in both builds, and were tested with the sources.  The tests of server and browser
+# have a run of their own, so that each process of it needs one server, and a browser's loop is in nobody's way.
+test-installed:
+	RIDOTTO_BUILD=compiled $(TESTS) $(foreach folder,boards tools server browser,--ignore=tests/$(folder)) $(ARGS)
+	RIDOTTO_BUILD=compiled $(TESTS) tests/server
+	RIDOTTO_BUILD=compiled $(TESTS) tests/browser
 
 browser: $(MADE)/dev ## a Chromium of our own in build/browser, where no other is found
 	@PYTHONPATH=. $(BIN)/python tools/fetch_browser.py

@@ -28,4 +28,5 @@ def seed_fault(mutant: Mutant, src: Path) -> None:
     found = text.count(mutant.old)
     if found != 1:
         raise SystemExit(f"The mutant '{mutant.name}' does not fit: {mutant.file} holds {found} times {mutant.old!r}.")
+    path.unlink()  # it may be a link to the faultless file
     path.write_text(text.replace(mutant.old, mutant.new), encoding="utf-8")

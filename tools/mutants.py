@@ -32,7 +32,7 @@ QUICK = ("tests/games", "tests/core", "--ignore-glob=*/test_census.py")  # the c
 ALL_LAWS = ("tests/laws",)
 OPTIONS = ("-x", "-q", "--tb=no", "-p", "no:cacheprovider", "-p", "_hypothesis_pytestplugin", "--hypothesis-seed=0")
 FAILED = re.compile(r"^(?:FAILED|ERROR) (.+?)(?: - .*)?$", re.MULTILINE)
-FAULTLESS = Mutant("(no fault)", "", "", "", QUICK)
+FAULTLESS = Mutant("(no fault)", "", "", "", ())
 PASSED, CAUGHT, HUNG = 0, 1, -1  # exit codes of pytest, and ours; all others mean that nothing was tested
 PATIENCE = 400  # seconds: tests that take longer never end
 HANGS = "(the tests never end)"
@@ -86,17 +86,32 @@ def judge(mutant: Mutant, clean: Path) -> Verdict:
     begun = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="mutant-") as folder:
         src = Path(folder) / "src"
-        shutil.copytree(clean, src)
-        if mutant is not FAULTLESS:
-            seed_fault(mutant, src)
+        shutil.copytree(clean, src, copy_function=os.link)
+        seed_fault(mutant, src)
         for tests in dict.fromkeys((mutant.likely, QUICK, ALL_LAWS)):
             run = tested(tests, src)
             if run.code != PASSED:
                 break
+    return verdict_of(mutant, run, time.monotonic() - begun)
+
+
+def verdict_of(mutant: Mutant, run: Run, seconds: float) -> Verdict:
     failed = FAILED.search(run.printed)
     caught_by = HANGS if run.code == HUNG else failed[1] if failed else ""
     trouble = "" if run.code in (PASSED, CAUGHT, HUNG) else run.printed[-4000:]
-    return Verdict(mutant, caught_by, trouble, time.monotonic() - begun)
+    return Verdict(mutant, caught_by, trouble, seconds)
+
+
+def without_fault(verdicts: list[Verdict], clean: Path) -> Verdict:
+    """Every test that has caught a mutant has to pass on the faultless sources, or it has caught nothing."""
+    begun = time.monotonic()
+    caught = list(dict.fromkeys(verdict.caught_by for verdict in verdicts if verdict.caught_by))
+    shares = [tuple(test for test in caught[part::AT_ONCE] if test != HANGS) for part in range(AT_ONCE)]
+    hung = [verdict.mutant.likely for verdict in verdicts if verdict.caught_by == HANGS]
+    with ThreadPoolExecutor(AT_ONCE) as pool:
+        runs = list(pool.map(lambda tests: tested(tests, clean), filter(None, [*shares, *hung])))
+    worst = next((run for run in runs if run.code != PASSED), Run(PASSED, ""))
+    return verdict_of(FAULTLESS, worst, time.monotonic() - begun)
 
 
 def tested(tests: tuple[str, ...], src: Path) -> Run:
@@ -127,9 +142,9 @@ def run_pytest(tests: tuple[str, ...], src: str, output: str) -> None:
 
 
 def judged(wanted: list[Mutant], clean: Path) -> Iterator[Verdict]:
-    """Try the mutants, some at once; the faultless sources too, for else every mutant would seem caught."""
+    """Try the mutants, some at once."""
     with ThreadPoolExecutor(AT_ONCE) as pool:
-        waiting = [pool.submit(judge, mutant, clean) for mutant in [FAULTLESS, *wanted]]
+        waiting = [pool.submit(judge, mutant, clean) for mutant in wanted]
         try:
             for done in as_completed(waiting):
                 yield done.result()
@@ -160,7 +175,7 @@ def show(verdicts: list[Verdict], console: Console) -> None:
     for verdict in verdicts:
         fate = short(verdict.caught_by) or "[bold red]SURVIVED"
         if verdict.mutant is FAULTLESS:
-            fate = f"[bold red]{fate}" if verdict.caught_by else "passes all tests"
+            fate = f"[bold red]{fate}" if verdict.caught_by else "passes these tests"
         table.add_row(verdict.mutant.name, "[bold red]TROUBLE" if verdict.trouble else fate, f"{verdict.seconds:.1f}")
     console.print(table)
     for verdict in verdicts:
@@ -195,9 +210,11 @@ def main(words: list[str]) -> int:
         for verdict in judged(wanted, clean):
             verdicts.append(verdict)
             progress.update(task, advance=1, description=verdict.mutant.name)
-            if verdict.mutant is FAULTLESS and not verdict.good:
-                console.print("The tests fail without any fault, so they cannot tell a mutant:")
-                break
+        progress.update(task, description="the tests that caught them, on the faultless sources")
+        verdicts.append(without_fault(verdicts, clean))
+        progress.update(task, advance=1, description="")
+    if not verdicts[-1].good:
+        console.print("These tests fail without any fault, so they cannot tell a mutant:")
     show(sorted(verdicts, key=lambda verdict: [FAULTLESS, *wanted].index(verdict.mutant)), console)
     bad = sum(not verdict.good for verdict in verdicts)
     fate = f"{bad} not as they should be" if bad else "all caught"

@@ -25,7 +25,7 @@ CHROMIUM_FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-network
 expect.set_options(timeout=PATIENCE)
 
 
-@pytest.fixture(scope="module")  # while it is open no other test can run a loop of its own
+@pytest.fixture(scope="package")  # while it is open no other test can run a loop of its own
 def browser() -> Iterator[Browser]:
     try:
         found = find()
@@ -37,7 +37,7 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = Server(tmp_path_factory.mktemp("data"))
     yield server
@@ -126,7 +126,7 @@ class Robot:
         name = names[self.rng.below(len(names))]
         target = self.page.locator(f'{self.LIT}[data-target="{name}"]').first
         try:
-            target.click(timeout=2_000)
+            target.click(timeout=700)
         except PlaywrightError:
             # Something stands in front of its middle, or the board has changed: keys reach it as well.
             try:

@@ -55,7 +55,7 @@ DRAFT = [
     ),
     fault("packets are told to all", "events", "CARD_3, told=ITS_SEAT", "CARD_3", rules("draft")),
     fault(
-        "deals are told to another seat", "draft", "DEALT.tell(s, seat", "DEALT.tell(s, s.left_of(seat)", rules("draft")
+        "deals are told to another seat", "draft", "DEALT.tell(s, seat", "DEALT.tell(s, s.left_of(seat)", law("twin")
     ),
     fault(
         "packets are told to another seat",

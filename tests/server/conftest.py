@@ -117,7 +117,7 @@ def receive(socket: ClientConnection, kind: str, timeout: float = PATIENCE) -> d
             return message
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = Server(tmp_path_factory.mktemp("data"))
     yield server

@@ -35,3 +35,26 @@ def test_a_mutant_that_does_not_fit_exactly_once_is_refused(text: str, tmp_path:
 def test_the_name_of_a_law_is_shown_as_a_law() -> None:
     test = "tests/laws/test_laws.py::test_the_game_keeps_the_law[paths_differ-doge]"
     assert mutants.short(test) == "law: paths_differ-doge"
+
+
+@pytest.mark.parametrize(
+    ("run", "is_good"),
+    [
+        (mutants.Run(mutants.PASSED, "1 passed"), True),
+        (mutants.Run(mutants.CAUGHT, "FAILED tests/laws/test_laws.py::test_a"), False),
+        (mutants.Run(4, "ERROR: not found: tests/laws/test_laws.py::test_a"), False),
+    ],
+)
+def test_a_test_that_fails_without_a_fault_has_caught_nothing(
+    run: mutants.Run, is_good: bool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    asked: list[tuple[str, ...]] = []
+
+    def tested(tests: tuple[str, ...], src: Path) -> mutants.Run:
+        asked.append(tests)
+        return run
+
+    monkeypatch.setattr(mutants, "tested", tested)
+    caught = [mutants.Verdict(mutant, "tests/laws/test_laws.py::test_a", "", 1.0) for mutant in ALL[:3]]
+    assert mutants.without_fault(caught, tmp_path).good is is_good
+    assert asked == [("tests/laws/test_laws.py::test_a",)]
