@@ -73,7 +73,7 @@ test-compiled: browser $(MADE)/package ## the same tests on the compiled package
 	else \
 		echo '**** NOT COMPILED: server and browser are tested interpreted; nothing else is tested twice.'; \
 		echo '**** To see why: rm $(MADE)/package && make test-compiled'; \
-		RIDOTTO_BUILD=pure $(BIN)/python -m pytest -n $(JOBS) --dist loadfile tests/server tests/browser; \
+		RIDOTTO_BUILD=pure $(TESTS) tests/server && RIDOTTO_BUILD=pure $(TESTS) tests/browser; \
 	fi
 
 # Boards and tools are the same Python in both builds, and were tested with the sources.  The tests of server and browser

@@ -126,7 +126,7 @@ class Robot:
         name = names[self.rng.below(len(names))]
         target = self.page.locator(f'{self.LIT}[data-target="{name}"]').first
         try:
-            target.click(timeout=700)
+            target.click(timeout=2_000)
         except PlaywrightError:
             # Something stands in front of its middle, or the board has changed: keys reach it as well.
             try:
