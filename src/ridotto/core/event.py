@@ -25,7 +25,7 @@ NUMBER: Final = "number"
 SEAT: Final = "seat"
 SEATS: Final = "seats"  # a mask
 NAME: Final = "name"  # one of the fact's names; a negative number is none of them
-POOL: Final = "pool"  # several things, by name or by number
+POOL: Final = "pool"  # several things, by name or by number; more than sixteen kinds are told one by one
 
 # Who is told.
 ALL: Final = "all"
