@@ -18,6 +18,7 @@ PEERS := .venv-peers
 LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-config --custom-compile-command "make lock"
 JOBS := 2
+CACHED := PYTHONDONTWRITEBYTECODE= # else every start parses all libraries again, where a machine sets this
 TESTS := $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
 
 ifndef PYTHON
@@ -36,11 +37,11 @@ help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
 
 play: $(MADE)/package ## start the server and open the browser: play against bots or with friends
-	@$(BIN)/ridotto $(ARGS)
+	@$(CACHED) $(BIN)/ridotto $(ARGS)
 
 terminal: ARGS ?= doge --seats 4 --bots flat
 terminal: $(MADE)/package ## play Doge against three bots in the terminal
-	@$(BIN)/ridotto play $(ARGS)
+	@$(CACHED) $(BIN)/ridotto play $(ARGS)
 
 test: ## everything: checks, tests on both builds, mutants
 	@$(FOUND_PYTHON) tools/find_browser.py first
