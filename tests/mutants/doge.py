@@ -691,7 +691,7 @@ KERNEL = [
     ),
     Mutant(
         "a whisper is loud",
-        "core/event_types.py",
+        "core/event.py",
         "audience = i64(1) << i64(facts[0])",
         "audience = EVERYONE",
         law("sealed"),

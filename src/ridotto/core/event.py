@@ -93,7 +93,14 @@ class EventType:
     def event(self, *numbers: int) -> "Event":
         """Such an event with these facts."""
         assert len(numbers) == len(self.facts), f"{self} has {len(self.facts)} facts"
-        return Event(self, numbers, i64(1) << i64(numbers[0]) if self.is_secret else EVERYONE)
+        return self.with_facts(numbers)
+
+    def with_facts(self, facts: tuple[int, ...]) -> "Event":
+        """The same, for steps, whose facts the type checker has counted."""
+        audience: i64 = EVERYONE
+        if self.is_secret:
+            audience = i64(1) << i64(facts[0])
+        return Event(self, facts, audience)
 
     def __repr__(self) -> str:
         return f"{self.name}({', '.join(fact.name for fact in self.facts)})"
@@ -130,9 +137,6 @@ class Event:
         if seat < 0:
             return self.audience == EVERYONE
         return self.audience >> seat & 1 == 1
-
-    def has(self, fact: str) -> bool:
-        return self.type.place(fact) >= 0
 
     def __getitem__(self, fact: str) -> int:
         """The number of a fact by its name."""

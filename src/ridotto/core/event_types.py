@@ -4,17 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from .event import ALL, EVERYONE, SEAT, Event, EventType, Fact
+from .event import ALL, SEAT, EventType, Fact
 from .state import State
 
 
 def record(s: State, declared: EventType, facts: tuple[int, ...]) -> None:
     """Keep an event.  Only when somebody listens: a search makes no events at all."""
     assert s.events is not None, "somebody listens"
-    audience: i64 = EVERYONE
-    if declared.is_secret:
-        audience = i64(1) << i64(facts[0])
-    s.events.append(Event(declared, facts, audience))
+    s.events.append(declared.with_facts(facts))
 
 
 class Event0(EventType):
