@@ -59,7 +59,7 @@ const PAUSES: Record<Speed, number> = { slow: 1900, normal: 950, fast: 350, inst
 const FLIGHTS: Record<Speed, number> = { slow: 750, normal: 520, fast: 280, instant: 180 };
 
 /** How long a move of somebody else is shown before the next one, and how long a piece is on its way. */
-export const pause = (): number => PAUSES[settings.speed];
+export const pause = (): number => (system.still ? 0 : PAUSES[settings.speed]);
 export const flight = (): number => (system.still ? 0 : FLIGHTS[settings.speed]);
 
 /** Keep the page and the store as the settings say.  Called once. */

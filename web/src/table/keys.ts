@@ -4,12 +4,15 @@ import { open } from '../core/picker';
 import { settings } from '../core/settings.svelte';
 import type { Session } from './session.svelte';
 
+const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta', 'Tab']; // these go on with nothing
+
 const typing = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, select, textarea, [role="tablist"], dialog') !== null;
 
 export function hearKey(session: Session, event: KeyboardEvent): void {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || typing(event.target)) return;
-  if (event.key === 'Escape') session.letGo();
+  if (session.ask === null && session.news.length > 0 && !MODIFIERS.includes(event.key)) session.skip();
+  else if (event.key === 'Escape') session.letGo();
   else if (isArrow(event.key)) arrow(event);
   else if (/^[1-9]$/.test(event.key)) digit(session, Number(event.key) - 1);
 }

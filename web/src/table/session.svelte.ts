@@ -5,9 +5,10 @@ import { api, liveAddress, type TableCommands } from '../core/api';
 import { Link, type LinkState } from '../core/link';
 import { introduce, knowMe, me } from '../core/me.svelte';
 import { play, snapshot } from '../core/motion';
-import { Parade } from '../core/parade';
+import { News } from '../core/news';
 import * as picker from '../core/picker';
 import { flight, pause, settings } from '../core/settings.svelte';
+import { momentsBetween, single, stepsOf, type Scenes, type Step } from '../core/steps';
 import { sound } from '../core/sound';
 import { attempt } from '../core/toasts.svelte';
 import { keepTurn, lastTurn } from '../core/turns';
@@ -15,7 +16,7 @@ import type { Message } from '../core/messages';
 import type { Ask, Chat, Line, Option, PlaceInfo, TableInfo, Update } from '../core/wire';
 
 const NOBODY: ReadonlySet<string> = new Set();
-const CROWD = 6; // with more updates waiting than this, each is shown for a shorter time
+const CROWD = 6; // with more steps waiting than this, each is shown for a shorter time
 
 export class Session {
   readonly id: string;
@@ -24,13 +25,16 @@ export class Session {
   shown = $state.raw<Update | null>(null);
   lines = $state.raw<readonly Line[]>([]);
   chat = $state.raw<readonly Chat[]>([]);
+  chatRead = $state(0); // lines
   clicks = $state.raw<readonly string[]>([]);
   highlights = $state.raw<ReadonlySet<string>>(NOBODY);
   link = $state<LinkState>('connecting');
   seat = $state(-1);
   curtain = $state<number | null>(null); // the seat the screen is passed to
   past = $state.raw<GameView | null>(null); // another moment than now is on the stage
-  behind = $state(false); // updates wait for their time on the stage
+  behind = $state(false); // something is shown, or waits to be
+  news = $state.raw<readonly Line[]>([]); // what is being shown
+  scenes: Scenes | undefined; // how the board shows changes in which much happens at once
   unsure = $state.raw<Option | null>(null); // chosen, but not confirmed
   stays = $state(false); // the curtain was refused: it does not fall again by itself
   since = $state(0); // number of the last line at our last turn
@@ -40,15 +44,19 @@ export class Session {
   #link: Link | null = null;
   #guest = ''; // as whom the socket was opened
   #newest: Update | null = null;
-  #parade: Parade<Update>;
+  #told: readonly Line[] = []; // before the update that is being shown
+  #sitsDown = false; // somebody has just taken over the screen, and was not told yet
+  #holds = $state(false); // what others have done is shown before anything is asked
+  #queue: News<Step>;
 
   constructor(id: string) {
     this.id = id;
     this.commands = api.table(id);
-    this.#parade = new Parade<Update>({
-      show: (update) => this.#show(update),
-      pause: (update, waiting) => this.#pause(update, waiting),
-      onidle: () => (this.behind = false),
+    this.#queue = new News<Step>({
+      split: (step) => this.#split(step),
+      show: (step) => this.#show(step),
+      pause: (step, waiting) => this.#pause(step, waiting),
+      onidle: () => this.#rest(),
     });
   }
 
@@ -67,11 +75,11 @@ export class Session {
   get handed(): boolean {
     return this.places[this.seat]?.kind === 'bot';
   }
-  /** What we are asked now.  Not while older news are still being shown, unless they leave the question as it is. */
+  /** What we are asked now.  Not while news are still being shown, unless they leave the question as it is. */
   get ask(): Ask | null {
     const ask = this.shown?.ask ?? null;
     if (ask === null || this.handed || this.past !== null || ask.turn === this.#sending) return null;
-    if (this.behind && this.#newest?.ask?.turn !== ask.turn) return null;
+    if (this.behind && (this.#holds || this.#newest?.ask?.turn !== ask.turn)) return null;
     return ask;
   }
   get options(): readonly Option[] {
@@ -138,7 +146,7 @@ export class Session {
     this.#link?.speak(settings.lang);
   }
   skip(): void {
-    this.#parade.skip();
+    this.#queue.skip();
   }
 
   look(seat: number): void {
@@ -148,6 +156,7 @@ export class Session {
     this.highlights = NOBODY;
     if (seat === this.seat && this.shown?.seat === seat) return;
     this.seat = seat;
+    this.#sitsDown = this.mine.length > 1;
     this.#spoke = this.since = lastTurn(this.id, seat);
     this.#link?.look(seat);
   }
@@ -231,28 +240,65 @@ export class Session {
     const anew = update.fresh || this.#newest === null || update.epoch !== this.#newest.epoch;
     this.#newest = update;
     this.behind = true;
-    if (anew) this.#parade.replace(update);
-    else this.#parade.push(update);
+    if (anew) this.#queue.replace(single(update));
+    else this.#queue.push(single(update));
   }
 
-  #pause(update: Update, waiting: number): number {
-    if (document.hidden || update.fresh || update.lines.length === 0 || waiting === 0) return 0;
-    return waiting > CROWD ? pause() / 3 : pause();
+  /** The steps in which an update is shown: what the server has put together is taken apart again. */
+  async #split({ update }: Step): Promise<readonly Step[]> {
+    const whole = [single(update)];
+    const since = this.#seenBefore(update);
+    const stands = update.ask !== null && update.ask.turn === this.shown?.ask?.turn; // we are asked the same as before
+    if (since === null || stands || pause() === 0 || document.hidden || this.past !== null) return whole;
+    try {
+      const earlier = momentsBetween(update.lines, since);
+      const wanted = update.fresh && since > 0 ? [since, ...earlier] : earlier;
+      const moments = await Promise.all(wanted.map((number) => this.commands.moment(number, update.seat, settings.lang)));
+      const first = update.fresh ? (moments[0]?.view ?? null) : (this.shown?.view ?? null);
+      return stepsOf(first, update, since, moments, this.scenes);
+    } catch {
+      return whole; // without the moments between, the result alone is shown
+    }
   }
 
-  /** Put an update on the stage; things move from where they were. */
-  async #show(update: Update): Promise<void> {
+  /** The last line that the viewer of an update has seen; null: nothing in it is news. */
+  #seenBefore(update: Update): number | null {
+    if (!update.fresh) return this.lines.at(-1)?.number ?? 0;
+    const sat = this.#sitsDown && this.since > 0;
+    this.#sitsDown = false;
+    return sat ? this.since : null;
+  }
+
+  #pause({ update, news, length, last }: Step, waiting: number): number {
+    if (document.hidden || (update.fresh && last) || news.length === 0) return 0;
+    if (waiting === 0 && !this.#holds) return 0; // we have done it ourselves
+    return (waiting > CROWD ? pause() / 3 : pause()) * length;
+  }
+
+  #rest(): void {
+    this.behind = this.#holds = false;
+    this.news = [];
+    this.highlights = NOBODY;
+  }
+
+  /** Put a step on the stage; things move from where they were. */
+  async #show({ update, news, targets, last }: Step): Promise<void> {
     const old = this.shown;
     const stage = document.querySelector('[data-stage]');
     const moves = stage !== null && old !== null && this.past === null && old.seat === update.seat && !document.hidden;
     const before = moves ? snapshot(stage) : null;
+    const own = this.#sending !== '' && update.ask?.turn !== this.#sending;
     if (update.ask?.turn !== old?.ask?.turn || update.fresh) this.letGo();
-    if (update.ask?.turn !== this.#sending) this.#sending = '';
+    if (own) this.#sending = '';
     if (`${update.view['asked']}` !== `${old?.view['asked']}`) this.asks = Date.now();
     if (update.ask !== null) this.stays = false;
-    if (update.lines.length > 0 && this.#spoke > this.since) this.since = this.#spoke; // our answer had its effect
+    if (update.lines.length > 0 && this.#spoke > this.since && !update.fresh) this.since = this.#spoke; // our answer had its effect
+    this.#holds = !own && news.length > 0 && !(update.fresh && last) && update.ask?.turn !== old?.ask?.turn;
+    this.news = own && last ? [] : news;
+    this.highlights = this.news.length > 0 ? new Set(targets) : NOBODY;
     this.shown = update;
-    this.lines = update.fresh ? update.lines : [...this.lines, ...update.lines];
+    this.lines = update.fresh ? update.lines : [...this.#told, ...update.lines];
+    if (last) this.#told = this.lines;
     this.#sound(old, update);
     await tick();
     if (before !== null && stage !== null) await play(stage, before, flight());

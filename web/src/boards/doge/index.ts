@@ -2,6 +2,7 @@
 import type { BoardSet, Lang, Tally } from '../types';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
+import Progress from '../plain/Progress.svelte';
 import { stringsIn } from './strings';
 import Supply from './Supply.svelte';
 import { DISTRICT_NAMES, districtsOf, palacesOf, type DogeView } from './view';
@@ -17,4 +18,4 @@ function tally(view: DogeView, seat: number, lang: Lang): readonly Tally[] {
   ];
 }
 
-export default { Board, Hand, Supply, tally } satisfies BoardSet<DogeView>;
+export default { Board, Hand, Supply, Progress, tally } satisfies BoardSet<DogeView>;

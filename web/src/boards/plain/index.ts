@@ -2,6 +2,7 @@
 import type { BoardSet } from '../types';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
+import Progress from './Progress.svelte';
 import Supply from './Supply.svelte';
 
-export default { Board, Hand, Supply } satisfies BoardSet;
+export default { Board, Hand, Supply, Progress } satisfies BoardSet;

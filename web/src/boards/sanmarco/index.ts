@@ -2,6 +2,7 @@
 import type { BoardSet, Lang, Tally } from '../types';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
+import Progress from '../plain/Progress.svelte';
 import { stringsIn } from './strings';
 import Supply from './Supply.svelte';
 import type { SanMarcoView } from './view';
@@ -15,4 +16,4 @@ function tally(view: SanMarcoView, seat: number, lang: Lang): readonly Tally[] {
   ];
 }
 
-export default { Board, Hand, Supply, tally } satisfies BoardSet<SanMarcoView>;
+export default { Board, Hand, Supply, Progress, tally } satisfies BoardSet<SanMarcoView>;

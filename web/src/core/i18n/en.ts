@@ -111,7 +111,11 @@ export const en = {
   'seat.resigned': 'resigned',
   'seat.rank': 'place {rank}',
   'seat.panels': 'Seats',
+  'seat.open': 'Seats, and how to win',
   'seat.look': 'Look from the seat of {name}',
+  'goal.title': 'How to win',
+  'goal.rules': 'In the rules',
+  'goal.now': 'How far everybody is',
   // ---- table
   'table.title': '{game}: table',
   'table.yourTurn': 'Your turn',
@@ -166,6 +170,11 @@ export const en = {
   'table.zoomReset': 'Whole board',
   'table.tabs': 'Log, chat and timeline',
   'table.skip': 'Skip ahead',
+  'table.skipHint': 'A click on the board or any key does the same',
+  'table.more.up': 'More to choose above: {count}',
+  'table.more.down': 'More to choose below: {count}',
+  'table.more.left': 'More to choose on the left: {count}',
+  'table.more.right': 'More to choose on the right: {count}',
   // ---- before the start
   'wait.title': 'The table is set',
   'wait.invite': 'Send this link to your friends:',

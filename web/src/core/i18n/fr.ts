@@ -113,7 +113,11 @@ export const fr: Dictionary = {
   'seat.resigned': 'a abandonné',
   'seat.rank': 'rang {rank}',
   'seat.panels': 'Places',
+  'seat.open': 'Les places, et comment gagner',
   'seat.look': 'Regarder depuis la place de {name}',
+  'goal.title': 'Comment gagner',
+  'goal.rules': 'Dans les règles',
+  'goal.now': 'Où chacun en est',
   // ---- table
   'table.title': '{game} : table',
   'table.yourTurn': 'À vous',
@@ -169,6 +173,11 @@ export const fr: Dictionary = {
   'table.zoomReset': 'Tout le plateau',
   'table.tabs': 'Journal, discussion et chronologie',
   'table.skip': 'Avancer',
+  'table.skipHint': 'Un clic sur le plateau ou une touche fait de même',
+  'table.more.up': 'Autres choix plus haut : {count}',
+  'table.more.down': 'Autres choix plus bas : {count}',
+  'table.more.left': 'Autres choix à gauche : {count}',
+  'table.more.right': 'Autres choix à droite : {count}',
   // ---- before the start
   'wait.title': 'La table est mise',
   'wait.invite': 'Envoyez ce lien à vos amis :',
