@@ -340,6 +340,7 @@ def test_a_past_position_shows_what_the_seat_saw_then(anna: Guest) -> None:
 def test_games_and_rules_are_served(anna: Guest) -> None:
     game = next(game for game in anna.http.get("/api/games").json() if game["id"] == "doge")
     assert (game["least"], game["most"]) == (3, 4)
+    assert "8 palaces in 4" in game["goal"] and game["goal_rules"][0] == "DO-9.1"
     page = anna.http.get("/api/rules/doge", params={"lang": "fr"}).json()
     assert any(paragraph["id"] == "DO-4.2" for paragraph in page["paragraphs"])
     assert anna.http.get("/api/rules/tarock").status_code == 404

@@ -17,7 +17,7 @@ TEXTS = {
     "way_*_*": "way from {0} to {1}",
     "gate=south": "southern gate",
 }
-LEXICON = Lexicon("", TERMS, {}, {}, {}, {}, TEXTS)
+LEXICON = Lexicon("", "", TERMS, {}, {}, {}, {}, TEXTS)
 
 
 @pytest.mark.parametrize("game", OURS, ids=[game.id for game in OURS])

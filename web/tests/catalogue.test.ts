@@ -6,7 +6,7 @@ const choice = (name: string, value: string, mark: string, names: string[] = [],
   name, rule: 'XX-1.1', default: value, low: 0, high: 9, names, mark, label: name, labels,
 });
 const game: GameInfo = {
-  id: 'toy', title: 'Toy', about: '', version: 1, least: 2, most: 3, minutes: 5,
+  id: 'toy', title: 'Toy', about: '', goal: '', goal_rules: [], version: 1, least: 2, most: 3, minutes: 5,
   choices: [
     choice('rounds', '3', ''),
     choice('rowing', 'yes', '', ['no', 'yes'], ['non', 'oui']),

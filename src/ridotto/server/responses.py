@@ -29,6 +29,8 @@ def game_infos(lang: str) -> list[wire.GameInfo]:
             id=game.id,
             title=game.title,
             about=texts.about(game.id, lang),
+            goal=texts.goal(game.id, lang),
+            goal_rules=texts.goal_rules(game.id),
             version=game.version,
             least=game.least,
             most=game.most,

@@ -149,6 +149,8 @@ class GameInfo(Struct):
     id: str
     title: str
     about: str  # in a sentence or two
+    goal: str  # how one wins
+    goal_rules: list[str]  # paragraphs that say so, the most important first
     version: int
     least: int
     most: int

@@ -36,6 +36,8 @@ __all__ = [
     "Voice",
     "about",
     "choice",
+    "goal",
+    "goal_rules",
     "log",
     "log_writer",
     "option",
@@ -105,6 +107,18 @@ def about(game_id: str, lang: str = "en") -> str:
     check_language(lang)
     lexicon = texts_of(game_id).lexicons.get(lang)
     return "" if lexicon is None else typeset(lexicon.about, lang)
+
+
+def goal(game_id: str, lang: str = "en") -> str:
+    """How one wins a game, in a few sentences; empty where nothing is written about it."""
+    check_language(lang)
+    lexicon = texts_of(game_id).lexicons.get(lang)
+    return "" if lexicon is None else typeset(lexicon.goal, lang)
+
+
+def goal_rules(game_id: str) -> list[str]:
+    """The paragraphs that say how one wins, the most important first."""
+    return list(texts_of(game_id).goal_rules)
 
 
 def choice(game_id: str, name: str, lang: str = "en") -> str:

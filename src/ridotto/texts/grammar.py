@@ -27,6 +27,7 @@ class Lexicon:
     """All that one language says of one game.  Texts have named gaps, such as `{area}`."""
 
     about: str  # the game in a sentence or two
+    goal: str  # how one wins and how the game ends, in one to three short sentences
     terms: Mapping[str, str]
     things: Mapping[str, tuple[str, str]]  # what is counted: one of it, several of it
     sentences: Mapping[str, str]

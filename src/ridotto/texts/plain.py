@@ -58,6 +58,7 @@ class Texts(Generic[V]):
     lexicons: ClassVar[Mapping[str, Lexicon]] = {}  # by language; without one, what is said is plain
     seat_names: ClassVar[Sequence[str]] = ()  # terms: the game's own names of the seats
     result_rule = ""  # the paragraph that says who has won
+    goal_rules: ClassVar[Sequence[str]] = ()  # paragraphs about the goal, the most important first
 
     def names(self, lang: str) -> list[str]:
         """The game's own names of the seats."""

@@ -125,6 +125,8 @@ export interface GameInfo {
   id: string;
   title: string;
   about: string;
+  goal: string;
+  goal_rules: string[];
   version: number;
   least: number;
   most: number;

@@ -24,6 +24,7 @@ class DogeTexts(Texts[DogeView]):
     lexicons: ClassVar[Mapping[str, Lexicon]] = {"en": ENGLISH, "fr": FRENCH}
     seat_names: ClassVar[Sequence[str]] = SEAT_NAMES
     result_rule = "DO-9.6"
+    goal_rules: ClassVar[Sequence[str]] = ("DO-9.1", "DO-9.3")
 
     # ---- events
 

@@ -175,4 +175,9 @@ CHOICES: Final = {
 
 ABOUT: Final = "Hidden ballots decide who builds in the six quarters. Palaces all over the city make you Doge."
 
-ENGLISH: Final = Lexicon(ABOUT, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)
+GOAL: Final = (
+    "At the end of a year you win with a palace in each of the 6 districts, with 7 palaces in 5 districts, "
+    "or with 8 palaces in 4. Among several the most palaces win, then the most houses on the board."
+)
+
+ENGLISH: Final = Lexicon(ABOUT, GOAL, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)

@@ -182,4 +182,9 @@ ABOUT: Final = (
     "Des votes cachés décident qui bâtit dans les six quartiers. Des palais dans toute la ville vous font Doge."
 )
 
-FRENCH: Final = Lexicon(ABOUT, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)
+GOAL: Final = (
+    "À la fin d'une année, vous gagnez avec un palais dans chacun des 6 quartiers, avec 7 palais dans 5 quartiers, "
+    "ou avec 8 palais dans 4. Entre plusieurs, le plus de palais l'emporte, puis le plus de maisons sur le plateau."
+)
+
+FRENCH: Final = Lexicon(ABOUT, GOAL, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)

@@ -24,6 +24,7 @@ class IntrigoTexts(Texts[IntrigoView]):
     lexicons: ClassVar[Mapping[str, Lexicon]] = {"en": ENGLISH, "fr": FRENCH}
     seat_names: ClassVar[Sequence[str]] = SEAT_NAMES
     result_rule = "IN-9.4"
+    goal_rules: ClassVar[Sequence[str]] = ("IN-9.1", "IN-9.2", "IN-6.2")
 
     # ---- events
 

@@ -191,4 +191,9 @@ CHOICES: Final = {
 
 ABOUT: Final = "Schemers under the arcades, influence for hire: who takes the seals when they are shared out?"
 
-ENGLISH: Final = Lexicon(ABOUT, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)
+GOAL: Final = (
+    "The first to have a Seal of each of the 5 corporations, or 4 Seals of one of them, wins at once. "
+    "A token goes to the family with the higher of the two cards beside it."
+)
+
+ENGLISH: Final = Lexicon(ABOUT, GOAL, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)

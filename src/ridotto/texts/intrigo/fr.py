@@ -191,4 +191,9 @@ CHOICES: Final = {
 
 ABOUT: Final = "Des intrigants sous les arcades, des influences à engager : qui prendra les sceaux au partage ?"
 
-FRENCH: Final = Lexicon(ABOUT, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)
+GOAL: Final = (
+    "Qui a le premier un Sceau de chacune des 5 corporations, ou 4 Sceaux de la même, gagne aussitôt. "
+    "Un pion revient à la famille de la plus forte des deux cartes qui le bordent."
+)
+
+FRENCH: Final = Lexicon(ABOUT, GOAL, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)

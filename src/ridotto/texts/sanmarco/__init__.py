@@ -23,6 +23,7 @@ class SanMarcoTexts(Texts[SanMarcoView]):
     lexicons: ClassVar[Mapping[str, Lexicon]] = {"en": ENGLISH, "fr": FRENCH}
     seat_names: ClassVar[Sequence[str]] = SEAT_NAMES
     result_rule = "SM-10.2"
+    goal_rules: ClassVar[Sequence[str]] = ("SM-10.2", "SM-8.10", "SM-9.6", "SM-9.1")
 
     # ---- events
 

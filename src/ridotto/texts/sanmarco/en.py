@@ -263,4 +263,10 @@ CHOICES: Final = {
 
 ABOUT: Final = "One divides the cards, the other chooses. Bridges and nobles win the banks of the Grand Canal."
 
-ENGLISH: Final = Lexicon(ABOUT, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)
+GOAL: Final = (
+    "The most prestige after three phases wins. You gain it in districts where you have the most nobles or the second "
+    "most: each time the doge is there, and once more at the end. Few limit points bring prestige when a phase ends; "
+    "with 10 or more you are out until then."
+)
+
+ENGLISH: Final = Lexicon(ABOUT, GOAL, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)

@@ -267,4 +267,10 @@ CHOICES: Final = {
 
 ABOUT: Final = "L'un partage les cartes, l'autre choisit. Ponts et nobles gagnent les rives du Grand Canal."
 
-FRENCH: Final = Lexicon(ABOUT, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)
+GOAL: Final = (
+    "Le plus de prestige après trois manches l'emporte. Vous en gagnez dans les quartiers où vous êtes premier ou "
+    "deuxième en nobles : à chaque décompte du doge, et une fois encore à la fin. Peu de points de pénalité rapportent "
+    "du prestige en fin de manche ; à partir de 10, vous êtes hors jeu jusque-là."
+)
+
+FRENCH: Final = Lexicon(ABOUT, GOAL, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)
