@@ -31,7 +31,7 @@ BOOTSTRAP = $(FOUND_PYTHON) tools/bootstrap.py
 RIDOTTO_COMPILE ?= auto
 export RIDOTTO_COMPILE
 
-.PHONY: help play terminal test check test-web test-pure test-compiled test-installed browser pictures mutants bench bench-page peers golden new-game typescript lock format clean python ALWAYS
+.PHONY: help play terminal test check test-web test-pure test-compiled test-installed browser pictures screens mutants bench bench-page peers golden new-game typescript lock format clean python ALWAYS
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -86,6 +86,9 @@ test-installed:
 
 browser: $(MADE)/dev ## a Chromium of our own in build/browser, where no other is found
 	@PYTHONPATH=. $(BIN)/python tools/fetch_browser.py
+
+screens: browser $(MADE)/package ## what is asked is on the screen: all sizes at every question of whole games
+	RIDOTTO_SCREENS=all RIDOTTO_BUILD=compiled $(TESTS) tests/browser/test_screen.py $(ARGS)
 
 mutants: $(MADE)/dev ## seeded faults that the tests must catch
 	PYTHONPATH=src $(BIN)/python tools/mutants.py
