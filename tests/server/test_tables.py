@@ -57,6 +57,7 @@ def test_one_request_opens_a_table_against_bots_and_starts_the_game(anna: Guest)
     assert len(table["commitment"]) == 64 and table["seed"] == ""
     update = anna.update(table["id"], 0)
     assert update["ask"]["question"] and update["ask"]["rule"] == "DO-3.1"
+    assert update["ask"]["together"] is True  # all lay their cards at the same time
     assert update["ask"]["options"][0] == {"code": 0, "path": ["card:cannaregio"], "text": "Lay the card of Cannaregio"}
 
 

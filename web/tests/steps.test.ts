@@ -5,7 +5,7 @@ import type { Line, Update } from '../src/core/wire';
 
 const line = (number: number, text: string, ...targets: string[]): Line => ({ number, text, rule: '', targets });
 const view = (name: string): GameView => ({ game: name }) as GameView;
-const ASK = { seat: 0, turn: 't', step: '', question: '', rule: '', options: [] };
+const ASK = { seat: 0, turn: 't', step: '', question: '', rule: '', together: false, options: [] };
 const update = (lines: Line[], fresh = false): Update => ({ epoch: 0, number: 9, fresh, seat: 0, view: view('new'), lines, sealed: [], ask: ASK, waiting: [1], undo: true, type: 'update' });
 const LINES = [line(4, 'Red lays.', 'area:a'), line(5, 'Blue lays.', 'area:b'), line(5, 'Blue pays.'), line(6, 'A vote.', 'area:c')];
 const told = (steps: ReturnType<typeof stepsOf>): string[] => steps.map(({ update, news, last }) => `${update.view.game}: ${news.map(({ text }) => text).join(' ')}${last ? ' (last)' : ''}`);

@@ -10,7 +10,7 @@ from typing import Any, Protocol
 import msgspec
 
 from .. import texts
-from ..core.seats import SPECTATOR
+from ..core.seats import SPECTATOR, is_several
 from ..core.step import Path
 from . import wire
 from .event_feed import EventFeed
@@ -150,7 +150,8 @@ def make_ask(table: Table, seat: int, turn_id: str, view: dict[str, Any], lines:
         make_option(game_id, step, code, rules.path(match.state, seat, code), lang)
         for code in rules.options(match.state, seat)
     ]
-    return wire.Ask(seat, turn_id, step, lines.writer.question(view), str(view["rule"]), options)
+    together = is_several(match.state.asked | match.state.answered)
+    return wire.Ask(seat, turn_id, step, lines.writer.question(view), str(view["rule"]), together, options)
 
 
 @lru_cache(OPTION_CACHE_SIZE)

@@ -235,6 +235,7 @@ class Ask(Struct):
     step: str
     question: str
     rule: str
+    together: bool  # others are asked at the same time: what all answer comes to light at once
     options: list[Option]
 
 

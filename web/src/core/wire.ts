@@ -71,6 +71,7 @@ export interface Ask {
   step: string;
   question: string;
   rule: string;
+  together: boolean;
   options: Option[];
 }
 

@@ -40,6 +40,7 @@ export class Session {
   since = $state(0); // number of the last line at our last turn
   asks = $state(Date.now()); // when the seats that are asked changed last
   #sending = $state(''); // the turn that was answered and not yet acknowledged
+  #alone = true; // nobody else was asked with us: what our answer does is no news to us
   #spoke = 0; // the last line when we answered last
   #link: Link | null = null;
   #guest = ''; // as whom the socket was opened
@@ -196,6 +197,7 @@ export class Session {
     if (ask === null || this.sending) return;
     this.unsure = null;
     this.#sending = ask.turn;
+    this.#alone = !ask.together;
     this.#spoke = this.lines.at(-1)?.number ?? 0;
     keepTurn(this.id, this.seat, this.#spoke);
     const accepted = await attempt(() => this.commands.move({ seat: ask.seat, turn: ask.turn, code }));
@@ -287,9 +289,10 @@ export class Session {
     const stage = document.querySelector('[data-stage]');
     const moves = stage !== null && old !== null && this.past === null && old.seat === update.seat && !document.hidden;
     const before = moves ? snapshot(stage) : null;
-    const own = this.#sending !== '' && update.ask?.turn !== this.#sending;
+    const answered = this.#sending !== '' && update.ask?.turn !== this.#sending;
+    const own = answered && this.#alone;
     if (update.ask?.turn !== old?.ask?.turn || update.fresh) this.letGo();
-    if (own) this.#sending = '';
+    if (answered) this.#sending = '';
     if (`${update.view['asked']}` !== `${old?.view['asked']}`) this.asks = Date.now();
     if (update.ask !== null) this.stays = false;
     if (update.lines.length > 0 && this.#spoke > this.since && !update.fresh) this.since = this.#spoke; // our answer had its effect
