@@ -11,6 +11,7 @@ export const ICONS = {
   right: 'M9 5l7 7-7 7',
   log: 'M6 4h12v16H6ZM9 8h6M9 12h6M9 16h4',
   chat: 'M4 5h16v11H10l-4 4v-4H4Z',
+  time: 'M3 12h3M12 12h9M6 12a3 3 0 1 0 6 0 3 3 0 0 0-6 0M18 9v6',
   goal: 'M7 4h10v5a5 5 0 0 1-10 0ZM7 6H4c0 3 1 5 3.5 5M17 6h3c0 3-1 5-3.5 5M12 14v4M8 20h8M9 18h6',
   first: 'M18 5l-7 7 7 7M6 5v14',
   last: 'M6 5l7 7-7 7M18 5v14',
