@@ -73,10 +73,19 @@ class Texts(Generic[V]):
     def wording(self, event: Event, voice: Voice) -> str:
         """What a game says of an event; where it has no sentence for it, the bare facts."""
         lexicon = self.lexicons.get(voice.lang)
-        key = self.key(event) + voice.person(self.subject(event))
+        key = self.key_for(event, voice)
         if lexicon is None or key not in lexicon.sentences:
             return repr(event)
         return filled(lexicon.sentences[key], voice.lang, self.gaps(event, voice))
+
+    def key_for(self, event: Event, voice: Voice) -> str:
+        """The key of the sentence that a reader gets: another verb, or another form where it is done to the reader."""
+        subject, key = self.subject(event), self.key(event)
+        if voice.me not in subject and voice.me in [number for fact, number in facts_of(event) if fact.form == SEAT]:
+            lexicon = self.lexicons.get(voice.lang)
+            if lexicon is not None and f"{key}.to_you" in lexicon.sentences:
+                return f"{key}.to_you"
+        return key + voice.person(subject)
 
     def key(self, event: Event) -> str:
         """The key of an event's sentence: what happened, and a special case of it."""

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import ClassVar, Final
 
 from ...core.event import Event
-from ...core.seats import seats_in
+from ...core.seats import NO_SEAT, seats_in
 from ...games.doge import events
 from ...games.doge.material import SEAT_NAMES
 from ...games.doge.view import DogeView
@@ -31,6 +31,8 @@ class DogeTexts(Texts[DogeView]):
     def key(self, event: Event) -> str:
         if event.type in (events.PLACED, events.WILL_PLACE) and not event["houses"]:
             return f"{event.kind}.none"
+        if event.type is events.TOOK and event["owner"] != NO_SEAT:
+            return "took.from"
         return super().key(event)
 
     def gaps(self, event: Event, voice: Voice) -> dict[str, str]:

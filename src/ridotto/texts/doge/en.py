@@ -85,6 +85,9 @@ SENTENCES: Final = {
     # ---- advisors
     "took": "{who} takes the {advisor} and places it in {area}.",
     "took.you": "You take the {advisor} and place it in {area}.",
+    "took.from": "{who} takes the {advisor} from {owner}, who gets the ring back, and places it in {area}.",
+    "took.from.you": "You take the {advisor} from {owner}, who gets the ring back, and place it in {area}.",
+    "took.from.to_you": "{who} takes the {advisor} from you and places it in {area}; your ring comes back.",
     "abstained": "{who} abstains with the {advisor}.",
     "abstained.you": "You abstain with the {advisor}.",
     "freed": "The {advisor} becomes neutral; its ring goes back to {owner}.",
@@ -108,7 +111,8 @@ SENTENCES: Final = {
     "will_build.you": "You are going to build a palace in {area}.",
     "built": "{who} builds a palace in {area} for {houses}.",
     "built.you": "You build a palace in {area} for {houses}.",
-    "crowded": "{area} has no room for {palaces}: nobody builds there.",
+    "crowded.all": "{builders} want to build in {area}, which has no room for all of them: nobody builds there.",
+    "crowded.you_all": "{builders} want to build in {area}, which has no room for all of you: nobody builds there.",
     "declined": "{who} does not build.",
     "declined.you": "You do not build.",
     # ---- gathered for a log

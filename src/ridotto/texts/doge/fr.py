@@ -88,6 +88,9 @@ SENTENCES: Final = {
     # ---- advisors
     "took": "{who} prend le {advisor} et le place à {area}.",
     "took.you": "Vous prenez le {advisor} et le placez à {area}.",
+    "took.from": "{who} prend le {advisor} à {owner}, qui récupère son anneau, et le place à {area}.",
+    "took.from.you": "Vous prenez le {advisor} à {owner}, qui récupère son anneau, et le placez à {area}.",
+    "took.from.to_you": "{who} vous prend le {advisor} et le place à {area} ; votre anneau vous revient.",
     "abstained": "{who} renonce au {advisor}.",
     "abstained.you": "Vous renoncez au {advisor}.",
     "freed": "Le {advisor} devient neutre ; son anneau revient à {owner}.",
@@ -111,7 +114,8 @@ SENTENCES: Final = {
     "will_build.you": "Vous allez construire un palais à {area}.",
     "built": "{who} construit un palais à {area} pour {houses}.",
     "built.you": "Vous construisez un palais à {area} pour {houses}.",
-    "crowded": "{area} n'a pas assez de cases pour {palaces} : personne n'y construit.",
+    "crowded.all": "{builders} veulent construire à {area}, où la place manque : personne n'y construit.",
+    "crowded.you_all": "{builders} voulez construire à {area}, où la place manque : personne n'y construit.",
     "declined": "{who} ne construit pas.",
     "declined.you": "Vous ne construisez pas.",
     # ---- gathered for a log

@@ -32,6 +32,8 @@ class SanMarcoTexts(Texts[SanMarcoView]):
             return "doge.enters"
         if event.type is events.DOGE and event["left_behind"] == event["district"]:
             return "doge.stays"
+        if event.type is events.TOOK and event["dealer"] == event["who"]:
+            return "took.own"
         if event.type is events.WILL_CARRY and event["pair"] == event["there"]:
             return "will_carry.stays"
         return super().key(event)
