@@ -32,6 +32,7 @@ TERMS: Final = {
 
 THINGS: Final = {
     "house": ("house", "houses"),
+    "board_house": ("house on the board", "houses on the board"),
     "palace": ("palace", "palaces"),
     "marker": ("marker", "markers"),
     "stack": ("stack", "stacks"),
@@ -177,6 +178,20 @@ CHOICES: Final = {
     "last_year": "last year of the game",
 }
 
+RESULTS: Final = {
+    "goal.everywhere": "{who} wins: {palaces} in all {districts}.",
+    "goal.everywhere.you": "You win: {palaces} in all {districts}.",
+    "goal.many": "{who} wins: {palaces} in {districts}.",
+    "goal.many.you": "You win: {palaces} in {districts}.",
+    "goal.all": "{who} meet a goal.",
+    "goal.you_all": "{who} meet a goal.",
+    "goal.none": "Nobody meets a goal.",
+}
+
+HEADINGS: Final = {
+    "district": "Districts with a palace",
+}
+
 ABOUT: Final = "Hidden ballots decide who builds in the six quarters. Palaces all over the city make you Doge."
 
 GOAL: Final = (
@@ -184,4 +199,4 @@ GOAL: Final = (
     "or with 8 palaces in 4. Among several the most palaces win, then the most houses on the board."
 )
 
-ENGLISH: Final = Lexicon(ABOUT, GOAL, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)
+ENGLISH: Final = Lexicon(ABOUT, GOAL, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES, RESULTS, HEADINGS)

@@ -35,6 +35,7 @@ TERMS: Final = {
 
 THINGS: Final = {
     "house": ("maison", "maisons"),
+    "board_house": ("maison sur le plateau", "maisons sur le plateau"),
     "palace": ("palais", "palais"),
     "marker": ("marqueur", "marqueurs"),
     "stack": ("pile", "piles"),
@@ -182,6 +183,20 @@ CHOICES: Final = {
     "last_year": "dernière année de la partie",
 }
 
+RESULTS: Final = {
+    "goal.everywhere": "{who} gagne : {palaces} dans les {districts}.",
+    "goal.everywhere.you": "Vous gagnez : {palaces} dans les {districts}.",
+    "goal.many": "{who} gagne : {palaces} dans {districts}.",
+    "goal.many.you": "Vous gagnez : {palaces} dans {districts}.",
+    "goal.all": "{who} atteignent un but.",
+    "goal.you_all": "{who} atteignez un but.",
+    "goal.none": "Personne n'atteint un but.",
+}
+
+HEADINGS: Final = {
+    "district": "Quartiers avec un palais",
+}
+
 ABOUT: Final = (
     "Des votes cachés décident qui bâtit dans les six quartiers. Des palais dans toute la ville vous font Doge."
 )
@@ -191,4 +206,4 @@ GOAL: Final = (
     "ou avec 8 palais dans 4. Entre plusieurs, le plus de palais l'emporte, puis le plus de maisons sur le plateau."
 )
 
-FRENCH: Final = Lexicon(ABOUT, GOAL, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)
+FRENCH: Final = Lexicon(ABOUT, GOAL, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES, RESULTS, HEADINGS)

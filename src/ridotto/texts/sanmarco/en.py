@@ -62,6 +62,7 @@ TERMS: Final = {
 
 THINGS: Final = {
     "noble": ("noble", "nobles"),
+    "san_marco_noble": ("noble in San Marco", "nobles in San Marco"),
     "bridge": ("bridge", "bridges"),
     "card": ("card", "cards"),
     "action_card": ("action card", "action cards"),
@@ -269,6 +270,18 @@ CHOICES: Final = {
     "joined_*_*": "{0} and {1} are neighbours",
 }
 
+HEADINGS: Final = {
+    "point": "Prestige",
+    "first": "Districts, as first",
+    "second": "Districts, as second",
+    "tied": "Districts, tied for first",
+    "rewarded": "Few limit points",
+    "paid.gains": "Tolls received",
+    "paid.costs": "Tolls paid",
+    "stepped": "Steps without a bridge",
+    "final": "Final scoring",
+}
+
 ABOUT: Final = "One divides the cards, the other chooses. Bridges and nobles win the banks of the Grand Canal."
 
 GOAL: Final = (
@@ -277,4 +290,4 @@ GOAL: Final = (
     "with 10 or more you are out until then."
 )
 
-ENGLISH: Final = Lexicon(ABOUT, GOAL, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)
+ENGLISH: Final = Lexicon(ABOUT, GOAL, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES, headings=HEADINGS)

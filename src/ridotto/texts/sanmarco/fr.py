@@ -65,6 +65,7 @@ TERMS: Final = {
 
 THINGS: Final = {
     "noble": ("noble", "nobles"),
+    "san_marco_noble": ("noble à San Marco", "nobles à San Marco"),
     "bridge": ("pont", "ponts"),
     "card": ("carte", "cartes"),
     "action_card": ("carte action", "cartes action"),
@@ -273,6 +274,18 @@ CHOICES: Final = {
     "joined_*_*": "{0} et {1} sont voisins",
 }
 
+HEADINGS: Final = {
+    "point": "Prestige",
+    "first": "Quartiers, en tête",
+    "second": "Quartiers, en deuxième",
+    "tied": "Quartiers, à égalité en tête",
+    "rewarded": "Peu de points de pénalité",
+    "paid.gains": "Péages reçus",
+    "paid.costs": "Péages payés",
+    "stepped": "Pas sans pont",
+    "final": "Décompte final",
+}
+
 ABOUT: Final = "L'un partage les cartes, l'autre choisit. Ponts et nobles gagnent les rives du Grand Canal."
 
 GOAL: Final = (
@@ -281,4 +294,4 @@ GOAL: Final = (
     "du prestige en fin de manche ; à partir de 10, vous êtes hors jeu jusque-là."
 )
 
-FRENCH: Final = Lexicon(ABOUT, GOAL, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)
+FRENCH: Final = Lexicon(ABOUT, GOAL, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES, headings=HEADINGS)
