@@ -53,6 +53,7 @@ TYPES = (  # imported by the busy parts, and not compiled
     "server/rows.py",
     "server/wire.py",
     "texts/line.py",
+    "texts/summary.py",
 )
 DECLARATIONS = "/view.py"  # read at run time, where compiled code has no annotations
 SPLIT = ("games", "texts")  # every folder in them is a unit of its own, so that one game is compiled alone

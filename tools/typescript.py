@@ -172,7 +172,8 @@ def joined(source: str, *blocks: Iterable[str]) -> str:
 def wire_file() -> File:
     """All that goes over the wire."""
     writer = Writer(wire, frozen=False)
-    shapes = [thing for thing in vars(wire).values() if is_shape(thing) and thing not in (Struct, core_view.GameView)]
+    declared = [thing for thing in vars(wire).values() if is_shape(thing) and thing not in (Struct, core_view.GameView)]
+    shapes = dict.fromkeys(shape for thing in declared for shape in reached(thing) if shape is not core_view.GameView)
     interfaces = [writer.interface(shape) for shape in sorted(shapes, key=lambda shape: str(shape.__name__))]
     head = ["import type { GameView } from './view';"]
     text = joined("ridotto/server/wire.py", head, list(writer.names()), *[[interface] for interface in interfaces])

@@ -87,8 +87,8 @@ def test_the_rows_say_what_has_voted_and_what_votes() -> None:
 def test_the_vote_under_way_is_shown() -> None:
     text = boards.board_text(view_of(POSITION, 3))
     assert "Doge · year 3 · Castello votes" in text
-    assert re.search(r"R +3 votes first", text)
-    assert re.search(r"B +2 votes second", text)
+    assert re.search(r"R +3 votes \(03\) first", text)
+    assert re.search(r"B +2 votes \(1\) +second", text)
     assert re.search(r"G +0 votes$", text, re.MULTILINE)
 
 
@@ -134,7 +134,7 @@ def test_the_compact_board_shows_the_same_facts() -> None:
     assert re.search(r"^ San Marco +4⌂ · +1♜ +3⌂ +·$", text, re.MULTILINE)
     assert re.search(r"^ Quarantia +\[12\] +· +▒▒▒▒ +·$", text, re.MULTILINE)
     assert "R Cas→Mar · B Qu2→Cas" in text
-    assert re.search(r"^►R Red +3⌂ 8♜ 5○ 3▒ 3 votes first", text, re.MULTILINE)
+    assert re.search(r"^►R Red +3⌂ 8♜ 5○ 3▒ 3 votes \(03\) first", text, re.MULTILINE)
 
 
 # ---- what is not shown
@@ -202,7 +202,7 @@ def test_no_area_is_cut_short(lang: str) -> None:
 
 def test_french_is_french() -> None:
     text = boards.board_text(view_of(POSITION, 0), "fr")
-    for label in ("Cette année", "Castello vote", "voix en tête", "deuxième", "♜ complet", "palais du Doge"):
+    for label in ("Cette année", "Castello vote", "voix (03) en tête", "deuxième", "♜ complet", "palais du Doge"):
         assert label in text
     assert not re.search(r"\b(house|palace|votes|You|ring|full|for)\b", text)
 

@@ -299,7 +299,7 @@ BUILDING = [
     Mutant(
         "builders crowd into a district without room",
         DOGE + "building.py",
-        "if s.palaces_in(district) + builders > PALACE_SPACES:",
+        "if s.palaces_in(district) + wanted > PALACE_SPACES:",
         "if False:",
         rules("palaces"),
     ),

@@ -1,5 +1,6 @@
 """Tables over real sockets: open, join, play, hand over, take back, play again."""
 
+import re
 import time
 from typing import Any
 
@@ -157,11 +158,13 @@ def test_a_whole_game_against_bots_ends_with_a_result_a_record_and_a_proof(anna:
                 anna.post(table, "moves", seat=0, turn=update["ask"]["turn"], code=option["code"])
     info = anna.http.get(f"/api/tables/{table}").json()
     assert info["status"] == "over" and sorted(info["ranks"])[0] == 1
-    assert (
-        "wins the game" in update["lines"][-1]["text"]
-        or "You win" in update["lines"][-1]["text"]
-        or "draw" in update["lines"][-1]["text"]
-    )
+    assert re.search(r"\bwins?\b|draw", update["lines"][-1]["text"])
+    told = anna.http.get(f"/api/tables/{table}/summary", params={"seat": 0}).json()
+    assert told["result"] == update["lines"][-1]["text"] and told["rule"] == update["lines"][-1]["rule"]
+    assert told["ranks"] == info["ranks"] and [len(row["values"]) for row in told["rows"]] == [info["seats"]] * 3
+    spectator = anna.http.get(f"/api/tables/{table}/moments/0").json()
+    assert told["course"]["points"][-1] == {"number": spectator["moments"], "scores": info["scores"]}
+    assert anna.http.get(f"/api/tables/{table}/summary", params={"seat": 7}).status_code == 404
     record = anna.http.get(f"/api/tables/{table}/record").text
     assert ridotto.replay(record).ranks == info["ranks"]
     proof = anna.http.get(f"/api/tables/{table}/proof").json()
@@ -172,6 +175,11 @@ def test_record_and_proof_are_secret_while_the_game_goes_on(anna: Guest) -> None
     table = anna.table(["me", "me", "me"], start=True)["id"]
     for what in ("record", "proof"):
         assert "still secret" in detail(anna.http.get(f"/api/tables/{table}/{what}"), 409)
+
+
+def test_a_summary_is_refused_until_the_game_is_over(anna: Guest) -> None:
+    for table in (anna.table(["me", "me", "me"], start=True)["id"], anna.table(["me", "open", "me"])["id"]):
+        assert detail(anna.http.get(f"/api/tables/{table}/summary"), 409) == "The game is not over yet."
 
 
 def test_everybody_is_told_that_a_host_has_chosen_the_seed(anna: Guest, bruno: Guest) -> None:

@@ -8,6 +8,7 @@ import pytest
 import ridotto
 from ridotto import texts
 from ridotto.core.pool import one
+from ridotto.core.seats import NO_SEAT
 from ridotto.games.doge import GAME, events
 from ridotto.games.doge.events import GOAL_MET, LAST_YEAR_OVER, NO_GOAL_LEFT
 from ridotto.games.doge.material import ADVISOR_NAMES, AREA_NAMES, SEAT_NAMES
@@ -59,16 +60,12 @@ def test_every_event_of_play_is_a_sentence_for_every_reader(played: Played, lang
 
 def test_every_sentence_is_used(played: Played) -> None:
     planted = [
-        events.CROWDED.event(0, 2),
+        events.CROWDED.event(0, 0b101),
         *[events.ENDED.event(GOAL_MET, goals) for goals in (0b001, 0b011)],
         events.ENDED.event(NO_GOAL_LEFT, 0),
     ]
     voices = [texts.voice_for("doge", "en", None, me) for me in (None, 0, 1)]
-    used = {
-        TEXTS.key(event) + voice.person(TEXTS.subject(event))
-        for event in {*played.events, *planted}
-        for voice in voices
-    }
+    used = {TEXTS.key_for(event, voice) for event in {*played.events, *planted} for voice in voices}
     composed = {key for key in ENGLISH.sentences if re.match("second|order|placing|poll", key)}
     assert used | composed == set(ENGLISH.sentences)
 
@@ -105,7 +102,7 @@ def test_french_verbs_agree() -> None:
     assert say("tied", 0b110, 1, lang="fr") == "Bleu et Vert sont à égalité en tête à Castello."
     assert say("tied", 0b110, 6, lang="fr", me=2) == "Vous et Bleu êtes à égalité en tête à la Quarantia."
     assert say("abstained", 0, 6, lang="fr") == "Rouge renonce au premier conseiller de la Quarantia."
-    assert say("took", 0, 1, 6, lang="fr", me=0) == (
+    assert say("took", 0, 1, 6, NO_SEAT, lang="fr", me=0) == (
         "Vous prenez le conseiller de Castello et le placez à la Quarantia."
     )
     assert say("freed", 1, 3, lang="fr") == (
@@ -117,8 +114,29 @@ def test_none_is_said_as_none() -> None:
     assert say("placed", 1, 2, 0) == "Blue places no house in Dorsoduro."
     assert say("placed", 1, 2, 1) == "Blue places 1 house in Dorsoduro."
     assert say("placed", 1, 2, 0, lang="fr") == "Bleu ne pose pas de maison à Dorsoduro."
-    assert say("crowded", 2, 3) == "Dorsoduro has no room for 3 palaces: nobody builds there."
-    check(say("crowded", 2, 3, lang="fr"), "fr")
+
+
+def test_a_crowded_district_tells_who_wanted_to_build() -> None:
+    assert say("crowded", 2, 0b011) == (
+        "Red and Blue want to build in Dorsoduro, which has no room for all of them: nobody builds there."
+    )
+    assert say("crowded", 2, 0b011, me=1).startswith("You and Red want to build in Dorsoduro, ")
+    check(say("crowded", 2, 0b011, lang="fr"), "fr")
+    assert say("crowded", 2, 0b011, lang="fr", me=1).startswith("Vous et Rouge voulez construire à Dorsoduro, ")
+
+
+def test_whose_ring_goes_back_is_told_when_an_advisor_is_taken() -> None:
+    assert say("took", 0, 1, 6, 2) == (
+        "Red takes the advisor of Castello from Green, who gets the ring back, and places it in the Quarantia."
+    )
+    assert say("took", 0, 1, 6, 2, me=2) == (
+        "Red takes the advisor of Castello from you and places it in the Quarantia; your ring comes back."
+    )
+    assert say("took", 0, 1, 6, 2, lang="fr", me=2) == (
+        "Rouge vous prend le conseiller de Castello et le place à la Quarantia\N{NO-BREAK SPACE}; "
+        "votre anneau vous revient."
+    )
+    assert say("took", 0, 1, 6, NO_SEAT) == "Red takes the advisor of Castello and places it in the Quarantia."
 
 
 # ---- options and questions

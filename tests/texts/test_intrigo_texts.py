@@ -112,7 +112,7 @@ def test_every_event_of_play_is_a_sentence_for_every_reader(played: Played, lang
 
 def test_every_sentence_is_used(played: Played) -> None:
     voices = [texts.voice_for("intrigo", "en", None, me) for me in (None, 0, 1, 2, 3)]
-    used = {TEXTS.key(one) + voice.person(TEXTS.subject(one)) for one in set(played.events) for voice in voices}
+    used = {TEXTS.key_for(one, voice) for one in set(played.events) for voice in voices}
     composed = {key for key in ENGLISH.sentences if re.match("hand|refilled|shared|reason", key)}
     assert used | composed == set(ENGLISH.sentences)
 

@@ -10,8 +10,8 @@ from findings import ROOT
 from ridotto import texts
 from ridotto.texts import texts_of
 
-PARTS = ("terms", "things", "sentences", "options", "questions", "choices")
-FACTS = ("sentences", "options", "questions", "choices")  # parts whose texts have gaps
+PARTS = ("terms", "things", "sentences", "options", "questions", "choices", "results", "headings")
+FACTS = ("sentences", "options", "questions", "choices", "results", "headings")  # parts whose texts have gaps
 GAMES = pytest.mark.parametrize("game", [game.id for game in ridotto.games() if texts_of(game.id).lexicons])
 
 

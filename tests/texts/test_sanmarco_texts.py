@@ -11,6 +11,7 @@ from ridotto import texts
 from ridotto.core.event_types import ANSWERED
 from ridotto.core.pool import one
 from ridotto.games.sanmarco import GAME, events
+from ridotto.games.sanmarco.events import OWNER
 from ridotto.games.sanmarco.material import CARD_NAMES, NO_DISTRICT
 from ridotto.testing import diagram, play
 from ridotto.texts.choices import choice_label, value_label
@@ -72,10 +73,12 @@ def test_every_event_of_play_is_a_sentence_for_every_reader(games: Played, lang:
 @LANGUAGES
 def test_every_kind_of_event_has_all_its_sentences(lang: str) -> None:
     told = [declared.event(*[0] * len(declared.facts)) for declared in [ANSWERED, *GAME.events]]
+    told += [declared.event(0, 1, 0) for declared in GAME.events if OWNER in declared.facts[1:]]
     told += [events.DOGE.event(0, 1, left_behind) for left_behind in (NO_DISTRICT, 1, 2)]
     told += [events.WILL_CARRY.event(0, 1, there) for there in (1, 2)]
-    voices = [texts.voice_for("sanmarco", lang, None, me) for me in (None, 0)]
-    used = {TEXTS.key(event) + voice.person(TEXTS.subject(event)) for event in told for voice in voices}
+    told += [events.TOOK.event(0, 1, 0)]
+    voices = [texts.voice_for("sanmarco", lang, None, me) for me in (None, 0, 1)]
+    used = {TEXTS.key_for(event, voice) for event in told for voice in voices}
     sentences = TEXTS.lexicons[lang].sentences
     gathered = {key for key in sentences if key.split(".")[0] in ("settling", "roles", "offering", "scored")}
     assert used | gathered == set(sentences)
@@ -97,7 +100,11 @@ def test_sentences_read_well() -> None:
     assert say("doge", 2, 5, -1) == "Green brings the doge into Castello."
     assert say("doge", 2, 5, 5) == "Green leaves the doge in Castello."
     assert say("doge", 2, 5, 3) == "Green leads the doge to Castello."
-    assert say("paid", 2, 0, 2, me=0) == "Green pays 2 points of prestige of toll to you."
+    assert say("took", 0, 0, 1, me=0) == "You keep offer 2."
+    assert say("took", 0, 0, 1) == "Red keeps offer 2."
+    assert say("took", 1, 0, 1, me=0) == "Blue takes your offer 2."
+    assert say("took", 0, 0, 1, lang="fr", me=0) == "Vous gardez l\N{RIGHT SINGLE QUOTATION MARK}offre 2."
+    assert say("paid", 2, 0, 2, me=0) == "Green pays you 2 points of prestige of toll."
     assert say("denied", 2, 11) == "Green has fewest limit points, but with 11 limit points nobody exiles."
     assert say("will_carry", 2, 13, 13) == (
         "Green is going to leave the bridge between San Marco and Castello there, but the reserve is empty."

@@ -47,6 +47,8 @@ class Fact:
         thing: str = "",
         first: int = 0,
         rules: Sequence[str] = (),
+        gains: Sequence[str] = (),
+        costs: Sequence[str] = (),
     ) -> None:
         self.name: Final = name
         self.form: Final = form
@@ -54,6 +56,8 @@ class Fact:
         self.target: Final = target  # the kind of target it is on a board: "area" for area:castello
         self.thing: Final = thing  # what is counted: "house"
         self.first: Final = first  # what people call 0, where they count from 1
+        self.gains: Final = gains  # where it is points: the facts that say who gains them ...
+        self.costs: Final = costs  # ... and who pays them
         self.rules: Final = rules  # by name: the paragraph, where that is what the cases of an event differ by
 
     def __repr__(self) -> str:
@@ -144,6 +148,14 @@ class Event:
         if place < 0:
             raise KeyError(f"{self.type} has no fact '{fact}'")
         return self.facts[place]
+
+    def gains(self) -> list[tuple[int, int]]:
+        """Who gains how many points by it; less than none where somebody pays."""
+        found: list[tuple[int, int]] = []
+        for fact, number in zip(self.type.facts, self.facts, strict=True):
+            found.extend([(self[who], number + fact.first) for who in fact.gains])
+            found.extend([(self[who], -number - fact.first) for who in fact.costs])
+        return found
 
     def read(self) -> dict[str, Readable]:
         """All facts by name, as people read them."""

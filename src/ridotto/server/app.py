@@ -245,6 +245,12 @@ async def get_moment(
     return responses.moment(table, responses.check_view(table, guest, seat), number, lang)
 
 
+@get("/api/tables/{table_id:str}/summary")
+async def get_summary(server: Server, table_id: TableId, seat: ViewSeat = SPECTATOR, lang: Lang = "en") -> wire.Summary:
+    """Who has won a finished game and why, where each result came from, and the scores from start to end."""
+    return responses.summary((await server.room(table_id)).table, seat, lang)
+
+
 @get("/api/tables/{table_id:str}/proof")
 async def get_proof(server: Server, table_id: TableId) -> wire.Proof:
     """The seed of a finished game, and all outcomes drawn from it."""
@@ -338,7 +344,7 @@ HANDLERS = [
     *[get_me, put_me, get_games, get_edition, check_edition, get_rules],
     *[open_table, list_tables, get_table, sit, stand, start, move, undo, withdraw, consent],
     *[hand_to_bot, reclaim, resign, rematch, chat, get_chat],
-    *[get_moment, get_proof, get_record, get_update, live, live_by_http],
+    *[get_moment, get_summary, get_proof, get_record, get_update, live, live_by_http],
 ]
 
 

@@ -145,7 +145,7 @@ def moment(table: Table, seat: int, number: int, lang: str) -> wire.Moment:
     writer = texts.log_writer(table.game.id, lang, seat_names(table, lang), seat)
     lines = writer.write([event for event in feed.events if event.number <= number])
     if then.over:
-        lines.append(writer.result(match.ranks, number))
+        lines.append(writer.result(then.view(SPECTATOR), number))
     return wire.Moment(
         number,
         len(moments),
@@ -153,6 +153,15 @@ def moment(table: Table, seat: int, number: int, lang: str) -> wire.Moment:
         then.view(seat),
         [*lines, *writer.sealed],
     )
+
+
+def summary(table: Table, seat: int, lang: str) -> wire.Summary:
+    """A finished game, told to one of its seats or to a spectator; the course is told by a spectator's moments."""
+    if table.status != "over":
+        raise Refused(409, "not_over")
+    if seat != SPECTATOR:
+        table.place(seat)
+    return texts.summary(table.playing, lang, seat_names(table, lang), seat, table.feed(SPECTATOR).moments)
 
 
 def finished_match(table: Table) -> Match[Any]:

@@ -119,7 +119,7 @@ def rendered_lines(table: Table, feed: EventFeed, lang: str, names: list[str], a
         lines = table.line_caches[seat, lang] = LineCache(table.game.id, lang, names, seat)
         lines.render(events[:already_sent])
     if lines.render(events) and table.playing.over:
-        lines.add(lines.writer.result(table.playing.ranks, len(feed.moments)))
+        lines.add(lines.writer.result(table.playing.view(SPECTATOR), len(feed.moments)))
     return lines
 
 

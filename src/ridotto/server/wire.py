@@ -4,9 +4,11 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from .. import texts
 from ..core.view import GameView
 from ..texts import Line
 
+Summary = texts.Summary  # of a finished game, sent as it is
 View = Annotated[dict[str, Any], GameView]  # of the game's own type, which is declared in its view.py
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]

@@ -35,6 +35,7 @@ from .secrets import (
     twin_worlds_look_alike,
     views_can_be_sent,
 )
+from .told import the_end_is_told
 
 LAWS: list[Law] = [
     options_are_distinct_rising_and_never_empty,
@@ -66,4 +67,5 @@ LAWS: list[Law] = [
     events_are_declared,
     a_view_changes_only_when_something_is_told,
     events_reach_existing_people,
+    the_end_is_told,
 ]

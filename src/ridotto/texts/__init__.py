@@ -18,19 +18,24 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
+from ..core.errors import RidottoError
 from ..core.event import Event
 from ..core.match import Match
+from ..core.seats import SPECTATOR
 from ..core.step import Path, S
 from ..core.view import View
 from .choices import choice_label, value_label
 from .grammar import LANGUAGES, UnknownLanguage, Voice, check_language, counted, typeset
 from .line import Line
 from .plain import PLAIN, LogWriter, Texts, TimedEvent
+from .summary import Summary, summary_of
 
 __all__ = [
     "LANGUAGES",
     "Line",
     "LogWriter",
+    "NotOver",
+    "Summary",
     "TimedEvent",
     "UnknownLanguage",
     "Voice",
@@ -44,10 +49,15 @@ __all__ = [
     "question",
     "rule_of",
     "sentence",
+    "summary",
     "term",
     "value",
     "voice_for",
 ]
+
+
+class NotOver(RidottoError):
+    """Something that can only be said at the end."""
 
 
 @cache
@@ -139,13 +149,31 @@ def log(match: Match[S], seat: int, lang: str = "en", names: Sequence[str] | Non
     written = texts_of(match.game.id).log_writer(voice)
     lines = [*written.write(timed_events(match, seat)), *written.sealed]
     if match.over:
-        lines.append(written.result(match.ranks, len(match.journal)))
+        lines.append(written.result(match.view(SPECTATOR), len(match.journal)))
     return lines
 
 
 def log_writer(game_id: str, lang: str, names: Sequence[str], seat: int) -> LogWriter:
     """A log for a seat (-1: somebody who looks on) that is written while the game goes on."""
     return texts_of(game_id).log_writer(voice_for(game_id, lang, names, seat if seat >= 0 else None))
+
+
+def summary(
+    match: Match[S],
+    lang: str = "en",
+    names: Sequence[str] | None = None,
+    seat: int = SPECTATOR,
+    moments: Sequence[int] | None = None,
+) -> Summary:
+    """A finished match: who has won and why, where each result came from, and the course of the scores.
+
+    `moments` are the words after which the course is looked at; by default, every one of them.
+    """
+    if not match.over:
+        raise NotOver("A summary is made of a game that is over.")
+    voice = voice_for(match.game.id, lang, names, seat if seat >= 0 else None)
+    stops = range(1, len(match.journal) + 1) if moments is None else moments
+    return summary_of(texts_of(match.game.id), match, voice, stops)
 
 
 def timed_events(match: Match[S], seat: int) -> list[TimedEvent]:

@@ -34,6 +34,8 @@ class Lexicon:
     options: Mapping[str, str]
     questions: Mapping[str, str]
     choices: Mapping[str, str] = field(default_factory=dict)  # see choices.py
+    results: Mapping[str, str] = field(default_factory=dict)  # about feats that win or decide, see result.py
+    headings: Mapping[str, str] = field(default_factory=dict)  # of a summary, where the name of a thing is not enough
 
 
 def check_language(lang: str) -> None:

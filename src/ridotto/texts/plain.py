@@ -14,6 +14,7 @@ from ..core.step import Path
 from ..core.view import View
 from .grammar import MARK, MARKS, REMEMBERED, Lexicon, Voice, capital, counted, filled, joined, typeset
 from .line import Line
+from .result import Comparison, Feat, ResultWriter, Source, contest, winner
 
 V = TypeVar("V", bound=View)
 
@@ -25,20 +26,12 @@ COMMON: Final = {
         "waiting": "Waiting for {who}.",
         "chance": "A random draw comes next.",
         "over": "The game is over.",
-        "winner": "{who} wins the game.",
-        "winner.you": "You win the game.",
-        "winner.all": "The game is a draw between {who}.",
-        "winner.you_all": "The game is a draw between {who}.",
     },
     "fr": {
         "asked": "On vous demande : {step}.",
         "waiting": "On attend {who}.",
         "chance": "Un tirage au sort suit.",
         "over": "La partie est finie.",
-        "winner": "{who} gagne la partie.",
-        "winner.you": "Vous gagnez la partie.",
-        "winner.all": "La partie est nulle entre {who}.",
-        "winner.you_all": "La partie est nulle entre {who}.",
     },
 }
 
@@ -58,6 +51,8 @@ class Texts(Generic[V]):
     lexicons: ClassVar[Mapping[str, Lexicon]] = {}  # by language; without one, what is said is plain
     seat_names: ClassVar[Sequence[str]] = ()  # terms: the game's own names of the seats
     result_rule = ""  # the paragraph that says who has won
+    score = ""  # what the scores count: a thing
+    stretch = ""  # the event that begins a part of the game: a year, a round.  It has a fact of that name
     goal_rules: ClassVar[Sequence[str]] = ()  # paragraphs about the goal, the most important first
 
     def names(self, lang: str) -> list[str]:
@@ -73,10 +68,19 @@ class Texts(Generic[V]):
     def wording(self, event: Event, voice: Voice) -> str:
         """What a game says of an event; where it has no sentence for it, the bare facts."""
         lexicon = self.lexicons.get(voice.lang)
-        key = self.key(event) + voice.person(self.subject(event))
+        key = self.key_for(event, voice)
         if lexicon is None or key not in lexicon.sentences:
             return repr(event)
         return filled(lexicon.sentences[key], voice.lang, self.gaps(event, voice))
+
+    def key_for(self, event: Event, voice: Voice) -> str:
+        """The key of the sentence that a reader gets: another verb, or another form where it is done to the reader."""
+        subject, key = self.subject(event), self.key(event)
+        if voice.me not in subject and voice.me in [number for fact, number in facts_of(event) if fact.form == SEAT]:
+            lexicon = self.lexicons.get(voice.lang)
+            if lexicon is not None and f"{key}.to_you" in lexicon.sentences:
+                return f"{key}.to_you"
+        return key + voice.person(subject)
 
     def key(self, event: Event) -> str:
         """The key of an event's sentence: what happened, and a special case of it."""
@@ -175,10 +179,33 @@ class Texts(Generic[V]):
             return self.say_common("waiting", voice, who=voice.who(asked))
         return self.question(view, voice)
 
-    def result(self, ranks: Sequence[int], voice: Voice) -> str:
-        """Who has won."""
-        best = [seat for seat, rank in enumerate(ranks) if rank == 1]
-        return self.say_common(f"winner{voice.person(best)}", voice, who=voice.who(best))
+    # ---- the end
+
+    def comparisons(self, view: V) -> list[Comparison]:
+        """What seats are ranked by at the end, one thing after another; in most games, points."""
+        return [Comparison(self.score, self.result_rule, scores_of(view))] if self.score else []
+
+    def feat(self, view: V, seat: int, lang: str) -> Feat | None:
+        """What a seat has done that wins the game without counting, if there is such a thing."""
+        return None
+
+    def result(self, view: V, voice: Voice) -> tuple[str, str]:
+        """Who has won and why, and the paragraph that decided."""
+        rows, lexicon = self.comparisons(view), self.lexicons.get(voice.lang)
+        if lexicon is None or not rows:
+            return winner(ranks_of(view), voice), self.result_rule
+        found = contest(rows, len(ranks_of(view)))
+        feat = self.feat(view, found.winners[0], voice.lang)
+        text = ResultWriter(lexicon, voice).told(rows, len(ranks_of(view)), feat)
+        return text, rows[found.decided if len(found.winners) == 1 else -1].rule
+
+    def rows(self, view: V) -> list[Comparison]:
+        """What a summary of a finished game counts for each seat."""
+        return [row for row in self.comparisons(view) if not row.is_feat]
+
+    def sources(self, events: Sequence[Event]) -> list[Source]:
+        """The events that brought points, each with what it is counted under."""
+        return [Source(event.kind, event.rule, event.gains()) for event in events if event.gains()]
 
     def say_common(self, key: str, voice: Voice, **gaps: str) -> str:
         return filled(COMMON[voice.lang][key], voice.lang, gaps)
@@ -200,9 +227,22 @@ class LogWriter:
         """What the reader of this log is asked, or whom the table waits for."""
         return self.texts.state_of_play(view, self.voice)
 
-    def result(self, ranks: Sequence[int], number: int) -> Line:
-        """The last line: who has won."""
-        return Line(number, self.texts.result(ranks, self.voice), self.texts.result_rule, ())
+    def result(self, view: View, number: int) -> Line:
+        """The last line, from the final view: who has won and why."""
+        text, rule = self.texts.result(view, self.voice)
+        return Line(number, text, rule, ())
+
+
+def scores_of(view: View) -> list[int]:
+    scores = view["scores"]
+    assert isinstance(scores, list), "a view has the scores"
+    return scores
+
+
+def ranks_of(view: View) -> list[int]:
+    ranks = view["ranks"]
+    assert isinstance(ranks, list), "a view has the ranks"
+    return ranks
 
 
 def facts_of(event: Event) -> list[tuple[Fact, int]]:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from ridotto.core.seats import NO_SEAT
 from ridotto.games.doge.material import AREA_NAMES
 from ridotto.testing import diagram, play, rule
 
@@ -366,6 +367,22 @@ def test_everybody_hears_who_took_an_advisor_and_who_abstained() -> None:
         """,
     )
     play(match, "R advisor:quarantia_1 area:castello", "B advisor:quarantia_2 button:abstain")
-    assert happened(match, "took") == [(0, 6, 1)]
+    assert happened(match, "took") == [(0, 6, 1, NO_SEAT)]
     assert happened(match, "abstained") == [(1, 7)]
     assert happened(match, "freed") == [(7, 2)]
+
+
+@rule("DO-5.1")
+@pytest.mark.parametrize(("carried", "owner"), [("B", 1), ("R", NO_SEAT)])
+def test_everybody_hears_whose_ring_goes_back_when_an_advisor_is_taken(carried: str, owner: int) -> None:
+    match = diagram(
+        "doge",
+        f"""
+        stack castello R:2
+        brown castello
+        advisor castello {carried}@san_polo
+        agenda vote:0 turn_blue:0
+        """,
+    )
+    play(match, "R advisor:castello area:san_marco")
+    assert happened(match, "took") == [(0, 1, 3, owner)]

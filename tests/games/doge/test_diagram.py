@@ -29,6 +29,8 @@ def test_no_seat_has_more_than_it_took(line: str) -> None:
         "stack castello R:1 R:2",
         "stack castello R:1\n stack castello R:2",
         "counted R:1\n counted R:2",
+        "counted R:1\n turned R:1,1",
+        "counted R:1\n turned R:2",
         "advisor castello R@san_polo\n advisor castello B@dorsoduro",
     ],
 )

@@ -147,6 +147,12 @@ def test_everybody_sees_the_price() -> None:
 FULL = "palaces B2 G2 Y1"
 
 
+@rule("DO-8.2", "DO-8.3")
+def test_a_full_district_has_no_price() -> None:
+    match = diagram("doge", placing(f"castello {FULL}"))
+    assert seen(match, "R")["districts"]["castello"]["price"] is None
+
+
 @rule("DO-8.3")
 def test_no_palace_is_built_in_a_full_district() -> None:
     match = diagram("doge", placing(f"castello houses R10 {FULL}"))
@@ -439,7 +445,7 @@ def test_when_two_tied_seats_want_the_last_space_nobody_builds() -> None:
     match = diagram("doge", placing("castello houses R6 B6 palaces G2 Y2", "place_tied:3"))
     play(match, "R button:1", "B button:1", "R palace:castello", "B palace:castello")
     assert drawn(match, "castello") == "houses R7 B7 palaces G2 Y2"
-    assert happened(match, "crowded") == [(1, 2)] and palaces_left(match, "R") == 8
+    assert happened(match, "crowded") == [(1, 0b0011)] and palaces_left(match, "R") == 8
 
 
 @rule("DO-8.10")

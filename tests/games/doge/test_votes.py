@@ -92,6 +92,25 @@ def test_all_markers_in_the_area_are_turned_up() -> None:
     assert seen(match, "B")["counted"] == [[0, 3], [], [], [1, 2]]
 
 
+@rule("DO-1.3", "DO-4.4")
+def test_everybody_sees_which_markers_were_turned_up_in_the_vote_under_way() -> None:
+    match = diagram(
+        "doge",
+        """
+        brown dorsoduro castello
+        stack castello R:0,3
+        counted R:1
+        counted B:2
+        turned B:2
+        agenda turn_blue:0 vote:1 turn_blue:1
+        """,
+    )
+    assert seen(match, "G")["turned"] == [[], [2], [], []]
+    play(match, "* blue:castello")
+    assert seen(match, "G")["turned"] == [[0, 3], [], [], []]
+    assert drawn(match, "turned") == "R:0,3"
+
+
 @rule("DO-4.4")
 def test_markers_in_other_areas_stay_face_down() -> None:
     match = diagram("doge", "brown castello\n stack castello B:1\n stack san_polo R:3 B:2\n agenda vote:0 turn_blue:0")

@@ -131,6 +131,17 @@ def test_who_owns_all_bridges_seizes_none() -> None:
     assert asked(match) == "B" and drawn(match, "discard") == "bridge"
 
 
+@rule("SM-5.3", "SM-6.3", "SM-6.6")
+@pytest.mark.parametrize("others", ["", "bridge san_marco-castello R B\nbridge cannaregio-castello R B"])
+def test_a_player_with_a_bridge_on_all_ten_pairs_cannot_use_a_bridge_card(others: str) -> None:
+    """With two bridges left in the supply none can be built; with all of them on the board none can be seized."""
+    joined = {line.split()[1]: line for line in others.splitlines()}
+    lines = [joined.get(pair, f"bridge {pair} R") for pair in PAIRS]
+    match = diagram("sanmarco", "\n".join([*lines, "player R", "hand bridge", "agenda next_card start_bridge:1"]))
+    assert seen(match, "R")["supply"] == (0 if others else 2)
+    assert (asked(match), drawn(match, "discard"), reserve(match, "R")) == ("B", "bridge", 15)
+
+
 FOUR_PAIRS = ["cannaregio-castello", "santa_croce-san_polo", "san_polo-dorsoduro", "san_marco-dorsoduro"]
 
 

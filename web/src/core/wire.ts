@@ -108,6 +108,26 @@ export interface Corrections {
   choices: Record<string, string>;
 }
 
+/** The scores from the first moment to the last: each of these points holds until the next one. */
+export interface Course {
+  score: string;
+  part: string;
+  points: CoursePoint[];
+  marks: CourseMark[];
+}
+
+/** Where a part of the game began: a year, a round. */
+export interface CourseMark {
+  number: number;
+  label: string;
+}
+
+/** The scores at one moment. */
+export interface CoursePoint {
+  number: number;
+  scores: number[];
+}
+
 /** One outcome of chance, with all that is needed to recompute it. */
 export interface Draw {
   number: number;
@@ -242,6 +262,25 @@ export interface Say {
 /** A command about one seat. */
 export interface SeatOnly {
   seat: number;
+}
+
+/** A finished game. */
+export interface Summary {
+  winner: string;
+  result: string;
+  rule: string;
+  ranks: number[];
+  scores: number[];
+  rows: SummaryRow[];
+  course: Course;
+}
+
+/** One thing that was counted at the end. */
+export interface SummaryRow {
+  label: string;
+  rule: string;
+  values: number[];
+  is_source: boolean;
 }
 
 /** A table: who sits there and its choices, without the position. */

@@ -5,7 +5,7 @@ from typing import Final
 
 from rich.text import Text
 
-from ...games.doge.material import PALACE_SPACES, AreaName, DistrictName
+from ...games.doge.material import AreaName, DistrictName
 from ...games.doge.view import DogeView
 from ..pen import COLOURS, LOUD, NONE, NOW, QUIET, Pen
 from .labels import AREA_LABELS, SHORT
@@ -46,8 +46,7 @@ class DogePen(Pen[DogeView]):
 
     def price(self, district: DistrictName) -> int | None:
         """[DO-8.2] What the next palace costs; [DO-8.3] None when there is no room."""
-        facts = self.view["districts"][district]
-        return None if sum(facts["palaces"]) == PALACE_SPACES else facts["price"]
+        return self.view["districts"][district]["price"]
 
     def played(self, seat: int) -> str:
         """[DO-3.3] The cards a seat has played this year."""
@@ -106,9 +105,10 @@ class DogePen(Pen[DogeView]):
         return self.labels["second"] if seat in self.view["second"] else ""
 
     def votes(self, seat: int) -> str:
-        """[DO-4.5] Its votes in the area that votes."""
-        number = self.view["votes"][seat]
-        return f"{number} {self.labels['one_vote' if number == 1 else 'votes']}"
+        """[DO-4.5] Its votes in the area that votes, and [DO-4.4] the markers turned up there."""
+        number, turned = self.view["votes"][seat], "".join(str(value) for value in self.view["turned"][seat])
+        votes = f"{number} {self.labels['one_vote' if number == 1 else 'votes']}"
+        return f"{votes} ({turned})" if turned else votes
 
     def title(self) -> Text:
         """Where the game stands."""

@@ -231,17 +231,20 @@ class Build(Decision[Table]):
             s.entered[seat] = 0
 
     def build_in(self, s: Table, district: i64) -> None:
-        builders: i64 = 0
+        builders: i64 = NOBODY
+        wanted: i64 = 0  # palaces
         for seat in range(s.seats):
-            builders += s.answers[seat * MOST_MOVES] >> district & 1
-        if not builders:
+            yes = s.answers[seat * MOST_MOVES] >> district & 1
+            builders |= yes << seat
+            wanted += yes
+        if not wanted:
             return
         price = price_in(s, district)
-        if s.palaces_in(district) + builders > PALACE_SPACES:
+        if s.palaces_in(district) + wanted > PALACE_SPACES:
             events.CROWDED.tell(s, district, builders)
             return
         for seat in range(s.seats):
-            if s.answers[seat * MOST_MOVES] >> district & 1:
+            if builders >> seat & 1:
                 self.build(s, seat, district, price)
 
     def build(self, s: Table, seat: i64, district: i64, price: i64) -> None:

@@ -56,6 +56,9 @@ def marker_lines(s: Table) -> list[str]:
 
 def vote_lines(s: Table) -> list[str]:
     lines: list[str] = []
+    turned = [f"{LETTERS[p]}:{pool_text(s.turned[p])}" for p in range(s.seats) if s.turned[p] != EMPTY]
+    if turned:
+        lines.append(" ".join(["turned", *turned]))
     if max(list(s.votes)):
         lines.append("votes " + " ".join([str(n) for n in s.votes]))
     for name, mask in [("first", s.first_mask), ("second", s.second_mask)]:

@@ -108,6 +108,7 @@ class EndYear(Automatic[Table]):
             s.entered[seat] = 0
             s.markers[seat] = ALL_MARKERS
             s.counted[seat] = EMPTY
+            s.turned[seat] = EMPTY
 
 
 END_YEAR: Final = EndYear("end_year", "DO-9.1")

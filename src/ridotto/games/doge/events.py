@@ -3,7 +3,7 @@
 from typing import Final
 
 from ...core.event import ITS_SEAT, NAME, POOL, SEAT, SEATS, UNCOVERS, Fact
-from ...core.event_types import WHO, Event1, Event2, Event3
+from ...core.event_types import WHO, Event1, Event2, Event3, Event4
 from .material import ADVISOR_NAMES, AREA_NAMES, DISTRICTS
 
 # ---- facts
@@ -15,6 +15,7 @@ ADVISOR: Final = Fact("advisor", NAME, ADVISOR_NAMES, target="advisor")
 OWNER: Final = Fact("owner", SEAT)
 FIRSTS: Final = Fact("firsts", SEATS)
 SECONDS: Final = Fact("seconds", SEATS)
+BUILDERS: Final = Fact("builders", SEATS)  # who wanted to build
 GOALS: Final = Fact("goals", SEATS)  # who has met one
 PLACE: Final = Fact("place", first=1)  # in a row of cards
 YEAR_NUMBER: Final = Fact("year")
@@ -22,7 +23,6 @@ VALUE: Final = Fact("value")
 VALUES: Final = Fact("values", POOL)
 MARKERS: Final = Fact("markers", thing="marker")
 HOUSES: Final = Fact("houses", thing="house")
-PALACES: Final = Fact("palaces", thing="palace")
 VOTES_COUNTED: Final = Fact("votes", thing="vote")
 
 # Why a game has ended.
@@ -56,7 +56,7 @@ WON: Final = Event3("won", "DO-4.8", FIRSTS, AREA, SECONDS)
 
 # ---- advisors
 
-TOOK: Final = Event3("took", "DO-5.1", WHO, ADVISOR, AREA)
+TOOK: Final = Event4("took", "DO-5.1", WHO, ADVISOR, AREA, OWNER)  # whose ring goes back; none: nobody's
 ABSTAINED: Final = Event2("abstained", "DO-5.5", WHO, ADVISOR)
 FREED: Final = Event2("freed", "DO-5.6", ADVISOR, OWNER)
 
@@ -69,5 +69,5 @@ STAYED: Final = Event1("stayed", "DO-6.2", WHO)
 MOVED: Final = Event3("moved", "DO-6.2", WHO, HERE, THERE)
 WILL_BUILD: Final = Event2("will_build", "DO-8.5", WHO, AREA, told=ITS_SEAT)
 BUILT: Final = Event3("built", "DO-8.4", WHO, AREA, HOUSES)
-CROWDED: Final = Event2("crowded", "DO-8.10", AREA, PALACES)
+CROWDED: Final = Event2("crowded", "DO-8.10", AREA, BUILDERS)
 DECLINED: Final = Event1("declined", "DO-8.5", WHO)

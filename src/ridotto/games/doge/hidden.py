@@ -22,6 +22,7 @@ from .material import (
     DISTRICT_NAMES,
     DISTRICTS,
     NO_AREA,
+    PALACE_SPACES,
     AreaName,
 )
 from .state import HOUSE, PALACE, RING, THINGS, Table
@@ -36,7 +37,7 @@ def district_view(s: Table, district: i64) -> DistrictView:
     return {
         "houses": [s.houses[p * DISTRICTS + district] for p in range(s.seats)],
         "palaces": [s.palaces[p * DISTRICTS + district] for p in range(s.seats)],
-        "price": price_in(s, district),
+        "price": price_in(s, district) if s.palaces_in(district) < PALACE_SPACES else None,
     }
 
 
@@ -89,6 +90,7 @@ class DogeHidden(Hidden[Table]):
             "stacks": {AREA_NAMES[a]: [size(s.stacks[p * AREAS + a]) for p in range(s.seats)] for a in range(AREAS)},
             "played": [[AREA_NAMES[a] for a in range(AREAS) if s.played[p] >> a & 1] for p in range(s.seats)],
             "counted": [list(kinds(s.counted[p])) for p in range(s.seats)],
+            "turned": [list(kinds(s.turned[p])) for p in range(s.seats)],
         }
 
     def seat_view(self, s: Table, seat: i64) -> SeatView:

@@ -137,7 +137,19 @@ def parse_mask(names: Sequence[str], fields: list[str]) -> i64:
     return mask
 
 
+def parse_turned(s: Table, fields: list[str]) -> None:
+    """The markers of the latest vote are among those counted this year."""
+    for field in fields:
+        seat = parse_seat(s, field[:1])
+        for value in field[2:].split(","):
+            number = read_number(value)
+            if not 0 <= number < MARKER_VALUES or count(s.turned[seat], number) == count(s.counted[seat], number):
+                raise BadDiagram(f"{LETTERS[seat]} has not so many markers counted as are drawn turned up: {value}.")
+            s.turned[seat] += one(number)
+
+
 def parse_vote(s: Table, lines: Lines) -> None:
+    parse_turned(s, lines.one("turned"))
     for seat, field in enumerate(lines.one("votes")[: s.seats]):
         s.votes[i64(seat)] = read_number(field)
     letters = LETTERS[: s.seats]

@@ -48,11 +48,7 @@ class Table(State):
             self.open_mask: i64 = 0  # advisors the vote under way has still to deal with
             self.brown: vec[i64] = vec[i64]([NO_AREA] * AREAS)  # [place in the row]: area
             self.blue: vec[i64] = vec[i64]([NO_AREA] * AREAS)  # [place in the row]: area, once turned
-            self.supply: vec[i64] = vec[i64]([0] * (seats * THINGS))  # [seat, thing]
-            for seat in range(seats):
-                self.supply[seat * THINGS + HOUSE] = HOUSES
-                self.supply[seat * THINGS + PALACE] = PALACES
-                self.supply[seat * THINGS + RING] = RINGS
+            self.supply: vec[i64] = vec[i64]([HOUSES, PALACES, RINGS] * seats)  # [seat, thing]
             self.houses: vec[i64] = vec[i64]([0] * (seats * DISTRICTS))  # [seat, district]
             self.palaces: vec[i64] = vec[i64]([0] * (seats * DISTRICTS))  # [seat, district]
             self.rings: vec[i64] = vec[i64]([NO_SEAT] * ADVISORS)  # [advisor]: the seat that controls it
@@ -62,6 +58,7 @@ class Table(State):
             self.pile: vec[i64] = vec[i64]([EMPTY] * seats)  # pool on the card    SECRET: owner, until [DO-3.2]
             self.stacks: vec[i64] = vec[i64]([EMPTY] * (seats * AREAS))  # pool    SECRET: owner, until [DO-4.4]
             self.counted: vec[i64] = vec[i64]([EMPTY] * seats)  # pool of markers counted this year
+            self.turned: vec[i64] = vec[i64]([EMPTY] * seats)  # pool of those of the latest vote, in `counted`, too
             self.played: vec[i64] = vec[i64]([0] * seats)  # mask of cards played this year
             self.votes: vec[i64] = vec[i64]([0] * seats)  # of the latest vote
             self.entered: vec[i64] = vec[i64]([0] * seats)  # mask of districts entered in the latest event of this vote
@@ -84,12 +81,14 @@ class Table(State):
             self.pile = like.pile[:]
             self.stacks = like.stacks[:]
             self.counted = like.counted[:]
+            self.turned = like.turned[:]
             self.played = like.played[:]
             self.votes = like.votes[:]
             self.entered = like.entered[:]
             self.answers = like.answers[:]
 
     def numbers(self) -> list[i64]:
+        """All but `turned`, which decides nothing: so the fingerprints of records hold that are older than it."""
         out = super().numbers()
         out.extend([self.year, self.voted, self.first_mask, self.second_mask, self.open_mask])
         for register in [
@@ -135,14 +134,16 @@ class Table(State):
 
     def take_advisor(self, seat: i64, advisor: i64, area: i64) -> None:
         """[DO-5.1] A ring of this seat on the advisor, any other back to its owner; [DO-5.2] and a place for it."""
+        owner = NO_SEAT  # whose ring goes back
         if self.rings[advisor] != seat:
+            owner = self.rings[advisor]
             self.free_ring(advisor)
             assert self.supply[seat * THINGS + RING] > 0, "no ring is free"
             self.supply[seat * THINGS + RING] -= 1
             self.rings[advisor] = seat
         assert area != home_of(advisor), "no advisor stands in its home"
         self.places[advisor] = area
-        events.TOOK.tell(self, seat, advisor, area)
+        events.TOOK.tell(self, seat, advisor, area, owner)
 
     def make_neutral(self, advisor: i64) -> None:
         """[DO-5.5] The ring back to its owner, the figure back to its circle."""

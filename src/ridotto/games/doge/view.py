@@ -14,7 +14,7 @@ class DistrictView(TypedDict):
 
     houses: list[int]
     palaces: list[int]
-    price: int
+    price: int | None  # None: there is no room for another one
 
 
 class AdvisorView(TypedDict):
@@ -62,7 +62,8 @@ class TableView(TypedDict):
     supplies: list[SupplyView]
     stacks: dict[AreaName, list[int]]  # heights by seat
     played: list[list[AreaName]]
-    counted: list[list[int]]  # markers by value
+    counted: list[list[int]]  # markers by value, of this year
+    turned: list[list[int]]  # those of the latest vote
 
 
 class SeatView(TypedDict):

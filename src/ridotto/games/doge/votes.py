@@ -111,6 +111,7 @@ class Vote(Automatic[Table]):
             stack = stacks[seat * AREAS + area]
             s.votes[seat] = worth(stack)
             s.entered[seat] = 0
+            s.turned[seat] = stack
             if stack != EMPTY:
                 events.COUNTED.tell(s, seat, area, stack)
                 s.counted[seat] += stack

@@ -30,7 +30,9 @@ ACTIONS: Final = Fact("actions", thing="action_card")
 LIMITS: Final = Fact("limits", thing="limit_card")
 NOBLES: Final = Fact("nobles", thing="noble")
 POINTS: Final = Fact("points", thing="limit_point")
-PRESTIGE: Final = Fact("prestige", thing="point")
+PRESTIGE: Final = Fact("prestige", thing="point", gains=["who"])
+LOST: Final = Fact("prestige", thing="point", costs=["who"])
+TOLL: Final = Fact("prestige", thing="point", gains=["owner"], costs=["who"])
 
 # ---- set-up
 
@@ -77,8 +79,8 @@ EXILED: Final = Event3("exiled", "SM-7.4", OWNER, DISTRICT, NOBLES)
 
 # ---- the doge
 
-STEPPED: Final = Event3("stepped", "SM-8.7", WHO, DISTRICT, PRESTIGE)
-PAID: Final = Event3("paid", "SM-8.4", WHO, OWNER, PRESTIGE)
+STEPPED: Final = Event3("stepped", "SM-8.7", WHO, DISTRICT, LOST)
+PAID: Final = Event3("paid", "SM-8.4", WHO, OWNER, TOLL)
 DOGE: Final = Event3("doge", "SM-8.3", WHO, DISTRICT, LEFT_BEHIND)
 SCORING: Final = Event1("scoring", "SM-8.9", DISTRICT)
 EMPTY: Final = Event1("empty", "SM-8.13", DISTRICT)

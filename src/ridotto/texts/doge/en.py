@@ -32,6 +32,7 @@ TERMS: Final = {
 
 THINGS: Final = {
     "house": ("house", "houses"),
+    "board_house": ("house on the board", "houses on the board"),
     "palace": ("palace", "palaces"),
     "marker": ("marker", "markers"),
     "stack": ("stack", "stacks"),
@@ -85,6 +86,9 @@ SENTENCES: Final = {
     # ---- advisors
     "took": "{who} takes the {advisor} and places it in {area}.",
     "took.you": "You take the {advisor} and place it in {area}.",
+    "took.from": "{who} takes the {advisor} from {owner}, who gets the ring back, and places it in {area}.",
+    "took.from.you": "You take the {advisor} from {owner}, who gets the ring back, and place it in {area}.",
+    "took.from.to_you": "{who} takes the {advisor} from you and places it in {area}; your ring comes back.",
     "abstained": "{who} abstains with the {advisor}.",
     "abstained.you": "You abstain with the {advisor}.",
     "freed": "The {advisor} becomes neutral; its ring goes back to {owner}.",
@@ -108,7 +112,8 @@ SENTENCES: Final = {
     "will_build.you": "You are going to build a palace in {area}.",
     "built": "{who} builds a palace in {area} for {houses}.",
     "built.you": "You build a palace in {area} for {houses}.",
-    "crowded": "{area} has no room for {palaces}: nobody builds there.",
+    "crowded.all": "{builders} want to build in {area}, which has no room for all of them: nobody builds there.",
+    "crowded.you_all": "{builders} want to build in {area}, which has no room for all of you: nobody builds there.",
     "declined": "{who} does not build.",
     "declined.you": "You do not build.",
     # ---- gathered for a log
@@ -173,6 +178,20 @@ CHOICES: Final = {
     "last_year": "last year of the game",
 }
 
+RESULTS: Final = {
+    "goal.everywhere": "{who} wins: {palaces} in all {districts}.",
+    "goal.everywhere.you": "You win: {palaces} in all {districts}.",
+    "goal.many": "{who} wins: {palaces} in {districts}.",
+    "goal.many.you": "You win: {palaces} in {districts}.",
+    "goal.all": "{who} meet a goal.",
+    "goal.you_all": "{who} meet a goal.",
+    "goal.none": "Nobody meets a goal.",
+}
+
+HEADINGS: Final = {
+    "district": "Districts with a palace",
+}
+
 ABOUT: Final = "Hidden ballots decide who builds in the six quarters. Palaces all over the city make you Doge."
 
 GOAL: Final = (
@@ -180,4 +199,4 @@ GOAL: Final = (
     "or with 8 palaces in 4. Among several the most palaces win, then the most houses on the board."
 )
 
-ENGLISH: Final = Lexicon(ABOUT, GOAL, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)
+ENGLISH: Final = Lexicon(ABOUT, GOAL, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES, RESULTS, HEADINGS)

@@ -35,6 +35,7 @@ TERMS: Final = {
 
 THINGS: Final = {
     "house": ("maison", "maisons"),
+    "board_house": ("maison sur le plateau", "maisons sur le plateau"),
     "palace": ("palais", "palais"),
     "marker": ("marqueur", "marqueurs"),
     "stack": ("pile", "piles"),
@@ -88,6 +89,9 @@ SENTENCES: Final = {
     # ---- advisors
     "took": "{who} prend le {advisor} et le place à {area}.",
     "took.you": "Vous prenez le {advisor} et le placez à {area}.",
+    "took.from": "{who} prend le {advisor} à {owner}, qui récupère son anneau, et le place à {area}.",
+    "took.from.you": "Vous prenez le {advisor} à {owner}, qui récupère son anneau, et le placez à {area}.",
+    "took.from.to_you": "{who} vous prend le {advisor} et le place à {area} ; votre anneau vous revient.",
     "abstained": "{who} renonce au {advisor}.",
     "abstained.you": "Vous renoncez au {advisor}.",
     "freed": "Le {advisor} devient neutre ; son anneau revient à {owner}.",
@@ -111,7 +115,8 @@ SENTENCES: Final = {
     "will_build.you": "Vous allez construire un palais à {area}.",
     "built": "{who} construit un palais à {area} pour {houses}.",
     "built.you": "Vous construisez un palais à {area} pour {houses}.",
-    "crowded": "{area} n'a pas assez de cases pour {palaces} : personne n'y construit.",
+    "crowded.all": "{builders} veulent construire à {area}, où la place manque : personne n'y construit.",
+    "crowded.you_all": "{builders} voulez construire à {area}, où la place manque : personne n'y construit.",
     "declined": "{who} ne construit pas.",
     "declined.you": "Vous ne construisez pas.",
     # ---- gathered for a log
@@ -178,6 +183,20 @@ CHOICES: Final = {
     "last_year": "dernière année de la partie",
 }
 
+RESULTS: Final = {
+    "goal.everywhere": "{who} gagne : {palaces} dans les {districts}.",
+    "goal.everywhere.you": "Vous gagnez : {palaces} dans les {districts}.",
+    "goal.many": "{who} gagne : {palaces} dans {districts}.",
+    "goal.many.you": "Vous gagnez : {palaces} dans {districts}.",
+    "goal.all": "{who} atteignent un but.",
+    "goal.you_all": "{who} atteignez un but.",
+    "goal.none": "Personne n'atteint un but.",
+}
+
+HEADINGS: Final = {
+    "district": "Quartiers avec un palais",
+}
+
 ABOUT: Final = (
     "Des votes cachés décident qui bâtit dans les six quartiers. Des palais dans toute la ville vous font Doge."
 )
@@ -187,4 +206,4 @@ GOAL: Final = (
     "ou avec 8 palais dans 4. Entre plusieurs, le plus de palais l'emporte, puis le plus de maisons sur le plateau."
 )
 
-FRENCH: Final = Lexicon(ABOUT, GOAL, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)
+FRENCH: Final = Lexicon(ABOUT, GOAL, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES, RESULTS, HEADINGS)

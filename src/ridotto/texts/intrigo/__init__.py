@@ -5,11 +5,12 @@ from typing import ClassVar, Final
 
 from ...core.event import Event, Fact
 from ...games.intrigo import events
-from ...games.intrigo.material import DOOR, FACE_DOWN_SIGN, SEAT_NAMES
+from ...games.intrigo.material import DOOR, FACE_DOWN_SIGN, SEAT_NAMES, WIN_ALIKE
 from ...games.intrigo.view import IntrigoView
-from ..grammar import Lexicon, Voice, phrase, typeset
+from ..grammar import Lexicon, Voice, counted, phrase, typeset
 from ..line import Line
 from ..plain import Texts, TimedEvent
+from ..result import Comparison, Feat
 from .en import ENGLISH
 from .fr import FRENCH
 from .log import log_lines
@@ -24,6 +25,8 @@ class IntrigoTexts(Texts[IntrigoView]):
     lexicons: ClassVar[Mapping[str, Lexicon]] = {"en": ENGLISH, "fr": FRENCH}
     seat_names: ClassVar[Sequence[str]] = SEAT_NAMES
     result_rule = "IN-9.4"
+    score = "different_seal"
+    stretch = "turn"
     goal_rules: ClassVar[Sequence[str]] = ("IN-9.1", "IN-9.2", "IN-6.2")
 
     # ---- events
@@ -68,6 +71,31 @@ class IntrigoTexts(Texts[IntrigoView]):
 
     def question(self, view: IntrigoView, voice: Voice) -> str:
         return asked_for(view, voice, self)
+
+    # ---- the end
+
+    def comparisons(self, view: IntrigoView) -> list[Comparison]:
+        """[IN-9.1] Who has won; [IN-9.4] else different Seals, Seals, Ducats."""
+        players = view["players"]
+        return [
+            Comparison("won", "IN-9.1", [int(seat == view["winner"]) for seat in range(len(players))], is_feat=True),
+            *super().comparisons(view),
+            Comparison("seal", "IN-9.4", [sum(player["counters"].values()) for player in players]),
+            Comparison("ducat", "IN-9.4", [player["ducats"] for player in players]),
+        ]
+
+    def feat(self, view: IntrigoView, seat: int, lang: str) -> Feat | None:
+        """[IN-9.1] Four Seals of one corporation, or one of each."""
+        for corporation, seals in view["players"][seat]["counters"].items():
+            if seals >= WIN_ALIKE:
+                number = counted(self.lexicons[lang].things["seal"], seals, lang)
+                return Feat("won.alike", {"seals": number, "corporation": self.term("", corporation, lang)})
+        return Feat("won.different", {})
+
+    def rows(self, view: IntrigoView) -> list[Comparison]:
+        different, *others = super().rows(view)
+        alike = [max(player["counters"].values()) for player in view["players"]]
+        return [different, Comparison("alike", "IN-9.1", alike), *others]
 
 
 TEXTS: Final = IntrigoTexts()

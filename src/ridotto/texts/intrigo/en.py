@@ -58,6 +58,7 @@ TERMS: Final = {
 THINGS: Final = {
     "ducat": ("Ducat", "Ducats"),
     "seal": ("Seal", "Seals"),
+    "different_seal": ("different Seal", "different Seals"),
     "card": ("card", "cards"),
     "slot": ("slot", "slots"),
     "turn": ("turn", "turns"),
@@ -189,6 +190,18 @@ CHOICES: Final = {
     "ducats": "Ducats in the box",
 }
 
+RESULTS: Final = {
+    "won.different": "{who} wins with a Seal of each of the 5 corporations.",
+    "won.different.you": "You win with a Seal of each of the 5 corporations.",
+    "won.alike": "{who} wins with {seals} of the {corporation}.",
+    "won.alike.you": "You win with {seals} of the {corporation}.",
+    "won.none": "Nobody has Seals of all corporations, or four alike.",
+}
+
+HEADINGS: Final = {
+    "alike": "Most Seals alike",
+}
+
 ABOUT: Final = "Schemers under the arcades, influence for hire: who takes the seals when they are shared out?"
 
 GOAL: Final = (
@@ -196,4 +209,4 @@ GOAL: Final = (
     "A token goes to the family with the higher of the two cards beside it."
 )
 
-ENGLISH: Final = Lexicon(ABOUT, GOAL, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)
+ENGLISH: Final = Lexicon(ABOUT, GOAL, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES, RESULTS, HEADINGS)

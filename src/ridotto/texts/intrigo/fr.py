@@ -58,6 +58,7 @@ TERMS: Final = {
 THINGS: Final = {
     "ducat": ("Ducat", "Ducats"),
     "seal": ("Sceau", "Sceaux"),
+    "different_seal": ("Sceau différent", "Sceaux différents"),
     "card": ("carte", "cartes"),
     "slot": ("emplacement", "emplacements"),
     "turn": ("tour", "tours"),
@@ -189,6 +190,18 @@ CHOICES: Final = {
     "ducats": "Ducats dans la boîte",
 }
 
+RESULTS: Final = {
+    "won.different": "{who} gagne avec un Sceau de chacune des 5 corporations.",
+    "won.different.you": "Vous gagnez avec un Sceau de chacune des 5 corporations.",
+    "won.alike": "{who} gagne avec {seals} {corporation}.",
+    "won.alike.you": "Vous gagnez avec {seals} {corporation}.",
+    "won.none": "Personne n'a de Sceaux de toutes les corporations, ni quatre pareils.",
+}
+
+HEADINGS: Final = {
+    "alike": "Sceaux pareils, au plus",
+}
+
 ABOUT: Final = "Des intrigants sous les arcades, des influences à engager : qui prendra les sceaux au partage ?"
 
 GOAL: Final = (
@@ -196,4 +209,4 @@ GOAL: Final = (
     "Un pion revient à la famille de la plus forte des deux cartes qui le bordent."
 )
 
-FRENCH: Final = Lexicon(ABOUT, GOAL, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)
+FRENCH: Final = Lexicon(ABOUT, GOAL, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES, RESULTS, HEADINGS)

@@ -11,6 +11,7 @@ from ...games.sanmarco.material import LONE_STEP, NO_DISTRICT, SEAT_NAMES
 from ...games.sanmarco.view import SanMarcoView
 from ..grammar import Lexicon, Voice, capital, joined
 from ..plain import LogWriter, Texts
+from ..result import Comparison, Source
 from .en import ENGLISH
 from .fr import FRENCH
 from .log import SanMarcoLogWriter
@@ -23,6 +24,8 @@ class SanMarcoTexts(Texts[SanMarcoView]):
     lexicons: ClassVar[Mapping[str, Lexicon]] = {"en": ENGLISH, "fr": FRENCH}
     seat_names: ClassVar[Sequence[str]] = SEAT_NAMES
     result_rule = "SM-10.2"
+    score = "point"
+    stretch = "phase"
     goal_rules: ClassVar[Sequence[str]] = ("SM-10.2", "SM-8.10", "SM-9.6", "SM-9.1")
 
     # ---- events
@@ -32,6 +35,8 @@ class SanMarcoTexts(Texts[SanMarcoView]):
             return "doge.enters"
         if event.type is events.DOGE and event["left_behind"] == event["district"]:
             return "doge.stays"
+        if event.type is events.TOOK and event["dealer"] == event["who"]:
+            return "took.own"
         if event.type is events.WILL_CARRY and event["pair"] == event["there"]:
             return "will_carry.stays"
         return super().key(event)
@@ -85,6 +90,21 @@ class SanMarcoTexts(Texts[SanMarcoView]):
 
     def question(self, view: SanMarcoView, voice: Voice) -> str:
         return asked_for(view, voice, self.lexicons[voice.lang])
+
+    # ---- the end
+
+    def comparisons(self, view: SanMarcoView) -> list[Comparison]:
+        """[SM-10.2] Prestige, then [SM-10.3] nobles in San Marco."""
+        nobles = view["districts"]["san_marco"]["nobles"]
+        return [*super().comparisons(view), Comparison("san_marco_noble", "SM-10.3", nobles)]
+
+    def sources(self, told: Sequence[Event]) -> list[Source]:
+        """[SM-10.1] What is scored after the last phase is counted apart."""
+        last = [event.type for event in told].index(events.FINAL)
+        final = [
+            source._replace(name=events.FINAL.name, rule=events.FINAL.rule) for source in super().sources(told[last:])
+        ]
+        return super().sources(told[:last]) + final
 
 
 TEXTS: Final = SanMarcoTexts()

@@ -62,6 +62,7 @@ TERMS: Final = {
 
 THINGS: Final = {
     "noble": ("noble", "nobles"),
+    "san_marco_noble": ("noble in San Marco", "nobles in San Marco"),
     "bridge": ("bridge", "bridges"),
     "card": ("card", "cards"),
     "action_card": ("action card", "action cards"),
@@ -108,6 +109,9 @@ SENTENCES: Final = {
     "revealed.you": "You turn up offer {offer}: {cards}.",
     "took": "{who} takes offer {offer} of {dealer}.",
     "took.you": "You take offer {offer} of {dealer}.",
+    "took.to_you": "{who} takes your offer {offer}.",
+    "took.own": "{who} keeps offer {offer}.",
+    "took.own.you": "You keep offer {offer}.",
     "limited": "{who} gets {cards} and has {points}.",
     "limited.you": "You get {cards} and have {points}.",
     # ---- cards
@@ -131,18 +135,22 @@ SENTENCES: Final = {
     "will_carry.stays.you": "You are going to leave the bridge between {pair} there, but your reserve is empty.",
     "will_transfer": "{who} is going to replace a noble of {owner} in {district}, but the reserve is empty.",
     "will_transfer.you": "You are going to replace a noble of {owner} in {district}, but your reserve is empty.",
+    "will_transfer.to_you": "{who} is going to replace one of your nobles in {district}, but the reserve is empty.",
     "fetched": "{who} takes a noble from {district}.",
     "fetched.you": "You take a noble from {district}.",
     "renounced": "{who} takes no noble from the board.",
     "renounced.you": "You take no noble from the board.",
     "aimed": "{who} is going to seize the bridge of {owner} between {pair}.",
     "aimed.you": "You are going to seize the bridge of {owner} between {pair}.",
+    "aimed.to_you": "{who} is going to seize your bridge between {pair}.",
     "seized": "{who} seizes the bridge of {owner} between {pair}.",
     "seized.you": "You seize the bridge of {owner} between {pair}.",
+    "seized.to_you": "{who} seizes your bridge between {pair}.",
     "carried": "{who} moves the bridge; now it joins {there}, and no longer {pair}.",
     "carried.you": "You move the bridge; now it joins {there}, and no longer {pair}.",
     "transferred": "{who} replaces a noble of {owner} in {district}.",
     "transferred.you": "You replace a noble of {owner} in {district}.",
+    "transferred.to_you": "{who} replaces one of your nobles in {district}.",
     "named": "{who} is going to exile nobles from {district}.",
     "named.you": "You are going to exile nobles from {district}.",
     "rolled": "{who} rolls {side}.",
@@ -154,6 +162,7 @@ SENTENCES: Final = {
     "stepped.you": "You pay {prestige} to lead the doge out of {district}.",
     "paid": "{who} pays {prestige} of toll to {owner}.",
     "paid.you": "You pay {prestige} of toll to {owner}.",
+    "paid.to_you": "{who} pays you {prestige} of toll.",
     "doge": "{who} leads the doge to {district}.",
     "doge.you": "You lead the doge to {district}.",
     "doge.enters": "{who} brings the doge into {district}.",
@@ -261,6 +270,18 @@ CHOICES: Final = {
     "joined_*_*": "{0} and {1} are neighbours",
 }
 
+HEADINGS: Final = {
+    "point": "Prestige",
+    "first": "Districts, as first",
+    "second": "Districts, as second",
+    "tied": "Districts, tied for first",
+    "rewarded": "Few limit points",
+    "paid.gains": "Tolls received",
+    "paid.costs": "Tolls paid",
+    "stepped": "Steps without a bridge",
+    "final": "Final scoring",
+}
+
 ABOUT: Final = "One divides the cards, the other chooses. Bridges and nobles win the banks of the Grand Canal."
 
 GOAL: Final = (
@@ -269,4 +290,4 @@ GOAL: Final = (
     "with 10 or more you are out until then."
 )
 
-ENGLISH: Final = Lexicon(ABOUT, GOAL, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)
+ENGLISH: Final = Lexicon(ABOUT, GOAL, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES, headings=HEADINGS)

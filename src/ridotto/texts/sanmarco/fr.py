@@ -65,6 +65,7 @@ TERMS: Final = {
 
 THINGS: Final = {
     "noble": ("noble", "nobles"),
+    "san_marco_noble": ("noble à San Marco", "nobles à San Marco"),
     "bridge": ("pont", "ponts"),
     "card": ("carte", "cartes"),
     "action_card": ("carte action", "cartes action"),
@@ -111,6 +112,9 @@ SENTENCES: Final = {
     "revealed.you": "Vous retournez l'offre {offer} : {cards}.",
     "took": "{who} prend l'offre {offer} de {dealer}.",
     "took.you": "Vous prenez l'offre {offer} de {dealer}.",
+    "took.to_you": "{who} prend votre offre {offer}.",
+    "took.own": "{who} garde l'offre {offer}.",
+    "took.own.you": "Vous gardez l'offre {offer}.",
     "limited": "{who} reçoit {cards} et a {points}.",
     "limited.you": "Vous recevez {cards} et avez {points}.",
     # ---- cards
@@ -134,18 +138,22 @@ SENTENCES: Final = {
     "will_carry.stays.you": "Vous allez laisser le pont entre {pair} à sa place, mais votre réserve est vide.",
     "will_transfer": "{who} va remplacer un noble de {owner} à {district}, mais sa réserve est vide.",
     "will_transfer.you": "Vous allez remplacer un noble de {owner} à {district}, mais votre réserve est vide.",
+    "will_transfer.to_you": "{who} va remplacer un de vos nobles à {district}, mais sa réserve est vide.",
     "fetched": "{who} reprend un noble à {district}.",
     "fetched.you": "Vous reprenez un noble à {district}.",
     "renounced": "{who} ne reprend pas de noble sur le plateau.",
     "renounced.you": "Vous ne reprenez pas de noble sur le plateau.",
     "aimed": "{who} va s'emparer du pont de {owner} entre {pair}.",
     "aimed.you": "Vous allez vous emparer du pont de {owner} entre {pair}.",
+    "aimed.to_you": "{who} va s'emparer de votre pont entre {pair}.",
     "seized": "{who} s'empare du pont de {owner} entre {pair}.",
     "seized.you": "Vous vous emparez du pont de {owner} entre {pair}.",
+    "seized.to_you": "{who} s'empare de votre pont entre {pair}.",
     "carried": "{who} déplace le pont ; il relie maintenant {there}, et non plus {pair}.",
     "carried.you": "Vous déplacez le pont ; il relie maintenant {there}, et non plus {pair}.",
     "transferred": "{who} remplace un noble de {owner} à {district}.",
     "transferred.you": "Vous remplacez un noble de {owner} à {district}.",
+    "transferred.to_you": "{who} remplace un de vos nobles à {district}.",
     "named": "{who} va exiler des nobles de {district}.",
     "named.you": "Vous allez exiler des nobles de {district}.",
     "rolled": "{who} fait {side} au dé.",
@@ -157,6 +165,7 @@ SENTENCES: Final = {
     "stepped.you": "Vous payez {prestige} pour faire sortir le doge de {district}.",
     "paid": "{who} paie un péage de {prestige} à {owner}.",
     "paid.you": "Vous payez un péage de {prestige} à {owner}.",
+    "paid.to_you": "{who} vous paie un péage de {prestige}.",
     "doge": "{who} mène le doge à {district}.",
     "doge.you": "Vous menez le doge à {district}.",
     "doge.enters": "{who} fait entrer le doge à {district}.",
@@ -265,6 +274,18 @@ CHOICES: Final = {
     "joined_*_*": "{0} et {1} sont voisins",
 }
 
+HEADINGS: Final = {
+    "point": "Prestige",
+    "first": "Quartiers, en tête",
+    "second": "Quartiers, en deuxième",
+    "tied": "Quartiers, à égalité en tête",
+    "rewarded": "Peu de points de pénalité",
+    "paid.gains": "Péages reçus",
+    "paid.costs": "Péages payés",
+    "stepped": "Pas sans pont",
+    "final": "Décompte final",
+}
+
 ABOUT: Final = "L'un partage les cartes, l'autre choisit. Ponts et nobles gagnent les rives du Grand Canal."
 
 GOAL: Final = (
@@ -273,4 +294,4 @@ GOAL: Final = (
     "du prestige en fin de manche ; à partir de 10, vous êtes hors jeu jusque-là."
 )
 
-FRENCH: Final = Lexicon(ABOUT, GOAL, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES)
+FRENCH: Final = Lexicon(ABOUT, GOAL, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES, headings=HEADINGS)

@@ -35,7 +35,7 @@ export const MARKER_VALUES = [0, 1, 2, 3] as const;
 export interface DistrictView {
   readonly houses: readonly number[];
   readonly palaces: readonly number[];
-  readonly price: number;
+  readonly price: number | null;
 }
 
 /** Whose ring an advisor carries and where it stands; both None: it is neutral. */
@@ -80,5 +80,6 @@ export interface DogeView extends GameView {
   readonly stacks: Readonly<Record<AreaName, readonly number[]>>;
   readonly played: readonly (readonly AreaName[])[];
   readonly counted: readonly (readonly number[])[];
+  readonly turned: readonly (readonly number[])[];
   readonly mine: OwnView | null;
 }

@@ -1,6 +1,6 @@
 /** What a thing is, in a sentence: the spoken name of a target, and what hovering says. */
 import { AREA_LABELS, seatName, type Strings } from './strings';
-import { advisorsIn, homeOf, isDistrict, seatsOf, SPACES, type AdvisorName, type AreaName, type DogeView, type DistrictName } from './view';
+import { advisorsIn, homeOf, isDistrict, seatsOf, type AdvisorName, type AreaName, type DogeView, type DistrictName } from './view';
 
 /** "red 2, blue 1", of those who have any. */
 function bySeat(t: Strings, counts: readonly number[]): string {
@@ -19,7 +19,7 @@ export function spokenArea(t: Strings, view: DogeView, area: AreaName): string {
     const { houses, palaces, price } = view.districts[area];
     add(t.palacesWord, palaces);
     add(t.housesWord, houses);
-    if (sum(palaces) < SPACES) parts.push(t.priceIs(price));
+    if (price !== null) parts.push(t.priceIs(price));
   }
   add(t.markersWord, view.stacks[area]);
   const advisors = advisorsIn(view, area);
