@@ -72,11 +72,11 @@ class Visitor:
         self.page.goto(f"/table/{table['id']}")
         return str(table["id"])
 
-    def open_short(self, game: str, seats: int = 3) -> str:
+    def open_short(self, game: str, seats: int = 3, short: bool = True) -> str:
         """Begin a short game against bots, with as many seats, or the nearest number that the game allows."""
         found = ridotto.game(game)
         places = ["me", *["novice"] * (min(max(seats, found.least), found.most) - 1)]
-        return self.open(places, game=game, start=True, choices=SHORT[game])
+        return self.open(places, game=game, start=True, choices=SHORT[game] if short else {})
 
     def question(self, table: str, lang: str) -> str:
         """What seat 0 is asked."""
