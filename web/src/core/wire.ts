@@ -241,6 +241,12 @@ export interface SeatOnly {
   seat: number;
 }
 
+/** Where others can reach this server. */
+export interface ServerInfo {
+  addresses: string[];
+  command: string;
+}
+
 /** A table: who sits there and its choices, without the position. */
 export interface TableInfo {
   id: string;
