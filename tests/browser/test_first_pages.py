@@ -56,7 +56,7 @@ def test_seats_and_level_are_chosen_beside_it_and_remembered(visit: Any) -> None
     anna.page.goto("/")
     card = anna.page.get_by_role("article", name="Intrigo")
     card.get_by_text("2", exact=True).click()
-    card.get_by_label("Bots").select_option("novice")
+    card.get_by_role("combobox", name="Bots").select_option("novice")
     card.get_by_role("button", name="Play now").click()
     anna.page.wait_for_url("**/table/*")
     table = anna.context.request.get(f"/api/tables/{anna.page.url.rsplit('/', 1)[1]}").json()
@@ -64,8 +64,8 @@ def test_seats_and_level_are_chosen_beside_it_and_remembered(visit: Any) -> None
     anna.page.goto("/")
     card = anna.page.get_by_role("article", name="Intrigo")
     expect(card.get_by_role("radio", name="2")).to_be_checked()
-    expect(card.get_by_label("Bots")).to_have_value("novice")
-    expect(anna.page.get_by_role("article", name="Doge").get_by_label("Bots")).to_have_value("player")
+    expect(card.get_by_role("combobox", name="Bots")).to_have_value("novice")
+    expect(anna.page.get_by_role("article", name="Doge").get_by_role("combobox", name="Bots")).to_have_value("player")
 
 
 # ---- rules
@@ -76,7 +76,7 @@ def test_all_rulebooks_are_listed_and_opened(visit: Any) -> None:
     anna.page.get_by_role("navigation").get_by_role("link", name="Rules").click()
     anna.page.wait_for_url("**/rules")
     expect(anna.page.get_by_role("main").get_by_role("listitem")).to_have_count(len(GAMES))
-    anna.page.get_by_role("link", name="Rules of Doge").click()
+    anna.page.get_by_role("main").get_by_role("link", name="Doge").click()
     expect(anna.page.get_by_role("heading", level=1)).to_have_text("Doge: the rules")
 
 

@@ -60,5 +60,5 @@ def test_a_bot_has_its_name_and_its_face(visit: Any) -> None:
 
 def test_bots_are_called_by_name_at_the_table(visit: Any) -> None:
     anna = visit()
-    anna.open(["me", "me", "novice"], start=True)
+    anna.open(["me", "novice", "novice"], start=True)
     expect(anna.page.get_by_text(BOT_NAMES[2][0]).first).to_be_visible()

@@ -294,7 +294,6 @@ export const en = {
   'rules.books': 'Rulebooks',
   'rules.lead':
     'The rules of every game, paragraph by paragraph. At a table, the number beside a question or a line of the log opens its paragraph.',
-  'rules.read': 'Read the rules',
   'rules.contents': 'Contents',
   'rules.find': 'Find in the rules',
   'rules.found': '{count} paragraphs',

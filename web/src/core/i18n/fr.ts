@@ -31,7 +31,7 @@ export const fr: Dictionary = {
   'game.playNowOf': 'Jouer : {game} contre des robots',
   'game.invite': 'Inviter des amis',
   'game.inviteOf': 'Inviter des amis : {game}',
-  'game.rulesOf': 'Règles de {game}',
+  'game.rulesOf': 'Règles : {game}',
   'game.seats': 'Joueurs',
   'game.level': 'Robots',
   // ---- home
@@ -297,7 +297,6 @@ export const fr: Dictionary = {
   'rules.books': 'Livrets de règles',
   'rules.lead':
     'Les règles de chaque jeu, paragraphe par paragraphe. À une table, le numéro à côté d’une question ou d’une ligne du journal ouvre son paragraphe.',
-  'rules.read': 'Lire les règles',
   'rules.contents': 'Sommaire',
   'rules.find': 'Chercher dans les règles',
   'rules.found': '{count} paragraphes',
