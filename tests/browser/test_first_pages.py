@@ -90,6 +90,8 @@ def test_the_rules_page_switches_games_and_keeps_the_language(visit: Any) -> Non
     expect(anna.page.get_by_role("heading", level=1)).to_be_in_viewport()
     expect(books.get_by_role("link", name="Intrigo")).to_have_attribute("aria-current", "page")
     assert anna.page.url.endswith("/rules/intrigo")
+    anna.page.get_by_role("button", name="EN, English").click()
+    expect(anna.page.get_by_role("heading", level=1)).to_have_text("Intrigo: the rules")
 
 
 # ---- nothing there

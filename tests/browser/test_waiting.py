@@ -1,5 +1,6 @@
 """The waiting room: who sits where, and a link that friends can open."""
 
+import re
 from typing import Any
 
 from playwright.sync_api import expect
@@ -8,6 +9,13 @@ from ridotto.server.place import BOT_NAMES
 
 ON_A_NETWORK = {"addresses": ["http://192.168.1.5:8160", "http://10.0.0.7:8160"], "command": ""}
 PLACES = ["me", "open", "novice"]
+
+
+def lightness(colour: str) -> float:
+    """The first number of lab(...) or oklch(...)."""
+    found = re.search(r"[\d.]+", colour)
+    assert found, colour
+    return float(found[0])
 
 
 def test_a_server_for_this_machine_alone_says_so_and_how_to_open_it(visit: Any) -> None:
@@ -27,6 +35,17 @@ def test_the_link_to_send_is_the_address_of_this_machine_on_its_network(visit: A
     expect(anna.page.get_by_role("group", name="Envoyez ce lien").get_by_role("code")).to_have_text(link)
     expect(anna.page.get_by_role("img", name=f"Code QR de {link}")).to_be_visible()
     expect(anna.page.get_by_text(f"http://10.0.0.7:8160/table/{table}")).to_be_visible()
+
+
+def test_a_qr_code_is_dark_on_light_by_night_too(visit: Any) -> None:
+    """Many phones read no other."""
+    anna = visit(settings={"theme": "dark"})
+    anna.page.route("**/api/server", lambda route: route.fulfill(json=ON_A_NETWORK))
+    anna.open(PLACES)
+    code = anna.page.get_by_role("img", name="QR code")
+    dark = code.locator("path").evaluate("e => getComputedStyle(e).fill")
+    light = code.locator("..").evaluate("e => getComputedStyle(e).backgroundColor")
+    assert lightness(dark) * 3 < lightness(light)
 
 
 def test_the_link_can_be_copied_where_a_page_has_no_clipboard(visit: Any) -> None:
