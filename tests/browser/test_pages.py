@@ -8,7 +8,9 @@ import pytest
 
 from tests.browser.conftest import GAMES, ROOT, Robot
 
-PAGES = ["/", "/lobby", "/rules/doge", "/settings"]
+PAGES = ["/", "/lobby", "/rules", "/rules/doge", "/settings"]
+ALL_PAGES = [*PAGES, "/nowhere"]
+ON_A_NETWORK = {"addresses": ["http://192.168.1.5:8160", "http://10.0.0.7:8160"], "command": ""}
 MOST_BYTES = 150_000  # script and style of the first page, compressed
 AXE = [ROOT / "build/client/node_modules/axe-core/axe.min.js", ROOT / "web/node_modules/axe-core/axe.min.js"]
 
@@ -24,7 +26,7 @@ def violations(page: Any) -> list[str]:
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize("path", ALL_PAGES)
 def test_axe_finds_nothing_on_a_page(visit: Any, path: str, theme: str) -> None:
     page = visit(settings={"theme": theme}).page
     page.goto(path)
@@ -39,6 +41,17 @@ def test_axe_finds_nothing_at_a_table(visit: Any, width: int, game: str) -> None
     anna.open_short(game)
     anna.page.locator(Robot.LIT).first.wait_for()
     assert violations(anna.page) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [360, 1440])
+def test_axe_finds_nothing_in_the_waiting_room(visit: Any, width: int, theme: str) -> None:
+    anna = visit(viewport={"width": width, "height": 800}, settings={"theme": theme})
+    anna.page.route("**/api/server", lambda route: route.fulfill(json=ON_A_NETWORK))
+    anna.open(["me", "open", "novice"])
+    anna.page.get_by_role("img", name="QR code").wait_for()
+    assert violations(anna.page) == []
+    assert anna.page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 def test_no_page_complains_in_the_console(visit: Any) -> None:
@@ -68,7 +81,7 @@ def test_the_first_page_is_small(visit: Any) -> None:
     assert 0 < sum(sizes.values()) <= MOST_BYTES
 
 
-@pytest.mark.parametrize("path", ["/", "/lobby", "/rules/doge", "/settings"])
+@pytest.mark.parametrize("path", ALL_PAGES)
 def test_no_page_is_wider_than_a_phone(visit: Any, path: str) -> None:
     page = visit(viewport={"width": 360, "height": 740}).page
     page.goto(path)

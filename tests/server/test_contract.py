@@ -29,7 +29,7 @@ OPERATIONS = {str(found.ok().label): found.ok() for found in FOUND}
 CHECKED: list[Any] = CHECKS.get_by_names(
     ["not_a_server_error", "status_code_conformance", "content_type_conformance", "response_schema_conformance"]
 )
-WITHOUT_PARAMETERS = {"GET /api/me"}
+WITHOUT_PARAMETERS = {"GET /api/me", "GET /api/server"}
 
 
 class Scene:

@@ -20,7 +20,6 @@ from ridotto.server.table import Table
 from ridotto.server.viewer import Viewer
 from ridotto.server.websocket import pending_messages
 from ridotto.server.write_job import Statement, log_rows
-from tests.server.conftest import Guest, Server
 
 SEED = "5e" * 32
 SEATS = 3
@@ -190,24 +189,14 @@ def test_of_two_servers_that_write_chat_the_slower_one_is_refused_and_can_retry(
     in_servers(tmp_path, act)
 
 
-def test_two_servers_share_one_database(server: Server, anna: Guest) -> None:
-    table = anna.table(["me", "me", "me"], start=True)["id"]
-    second = Server(server.data)
-    try:
-        twin = Guest(second, "nobody")
-        twin.http.cookies = anna.http.cookies
-        assert twin.http.get("/api/me").json() == anna.me
-        assert twin.update(table, 1) == anna.update(table, 1)
-        anna.answer(table, 0).raise_for_status()
-        late = twin.answer(table, 1)
-        assert late.status_code in (200, 409), "the server may try again by itself"
-        twin.answer(table, 2).raise_for_status()
-        assert twin.update(table, 0)["view"]["mine"]["card"] == "cannaregio"
-        with sqlite3.connect(server.data / "ridotto.db") as database:
-            rows = database.execute("SELECT number FROM log WHERE table_id = ? ORDER BY number", (table,)).fetchall()
-        assert [number for (number,) in rows] == list(range(len(rows)))
-    finally:
-        second.close()
+def test_two_servers_on_one_database_know_the_same_guests(tmp_path: Path) -> None:
+    async def act(servers: Servers) -> None:
+        one, other = await servers.open(), await servers.open()
+        guest, _ = await started_table(one)
+        assert one.cookie_key == other.cookie_key
+        assert await other.me(guest) == await one.me(guest)
+
+    in_servers(tmp_path, act)
 
 
 # ---- a disk that fails, or is slow

@@ -6,6 +6,7 @@ from typing import Any
 
 import httpx
 
+from ridotto.server.place import BOT_NAMES
 from tests.server.conftest import Guest, Server, receive
 
 
@@ -71,7 +72,11 @@ def test_a_second_guest_joins_and_the_game_starts(anna: Guest, bruno: Guest) -> 
     bruno.post(table, "sit", seat=1).raise_for_status()
     anna.post(table, "start").raise_for_status()
     assert "has begun" in detail(bruno.post(table, "stand", seat=1), 409)
-    assert [place["name"] for place in bruno.http.get(f"/api/tables/{table}").json()["places"]] == ["Anna", "Bruno", ""]
+    assert [place["name"] for place in bruno.http.get(f"/api/tables/{table}").json()["places"]] == [
+        "Anna",
+        "Bruno",
+        BOT_NAMES[2][0],
+    ]
 
 
 def test_an_open_place_can_be_given_to_a_bot(anna: Guest) -> None:

@@ -24,7 +24,11 @@ describe('addresses', () => {
     ['/replay/abc', '', { page: 'replay', id: 'abc' }],
     ['/table/', '', { page: 'missing' }],
     ['/rules/doge', '#DO-4.2', { page: 'rules', game: 'doge', paragraph: 'DO-4.2' }],
+    ['/rules', '', { page: 'rules', game: '', paragraph: '' }],
     ['/nowhere', '', { page: 'missing' }],
+    ['/lobby/more', '', { page: 'missing' }],
+    ['/rules/doge/more', '', { page: 'missing' }],
+    ['/table/%E0%A4', '', { page: 'missing' }],
   ])('%s%s', (path, hash, route) => {
     expect(parse(path, hash)).toEqual(route);
   });

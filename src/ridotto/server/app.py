@@ -1,40 +1,37 @@
 """The web application: routes that read a request and hand it to the game server."""
 
-import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from litestar import Litestar, MediaType, Request, Response, WebSocket, handlers, websocket
+from litestar import Litestar, MediaType, Response, WebSocket, handlers, websocket
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import Cookie, State
 from litestar.di import NamedDependency, Provide
-from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.spec import Components
 from litestar.params import FromPath, FromQuery, JSONBody, Parameter
-from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
 
 from .. import __version__
 from ..bots.levels import LEVELS
-from ..core.errors import RidottoError
 from ..core.seats import SPECTATOR
 from ..edition import read_edition, write_edition
 from . import responses, wire
 from .bot_pool import BotPool
-from .errors import Refused, refused_by_http, refused_by_rule
+from .errors import Refused
+from .exception_handlers import AnyRequest, exception_handlers
 from .game_server import GameServer
 from .guest_cookie import COOKIE, guest_of_cookie, sign_guest
 from .move_pipeline import MovePipeline
-from .pages import page_routes, rule_page
+from .pages import client_folder, page_routes, rule_page
+from .reach import Reach
 from .store import Store
 from .strict_request import StrictRequest
 from .viewer import Viewer
 from .websocket import serve_viewer
 
-LOG = logging.getLogger(__name__)
 COOKIE_AGE = 5 * 365 * 24 * 3600
 MAX_BODY = 16_384
 MAX_EDITION = 65_536  # a body with all numbers of a game's material
@@ -49,7 +46,6 @@ get = partial(handlers.get, responses=REFUSALS)
 post = partial(handlers.post, responses=REFUSALS)
 put = partial(handlers.put, responses=REFUSALS)
 
-AnyRequest = Request[Any, Any, Any]
 Server = NamedDependency[GameServer]
 GuestId = NamedDependency[str]  # of the guest who sends the request; empty without a valid cookie
 TableId = Annotated[str, Parameter(max_length=24)]
@@ -85,7 +81,13 @@ async def put_me(server: Server, guest: GuestId, data: JSONBody[wire.Rename]) ->
     return Response(me, cookies=[cookie])
 
 
-# ---- games and rules
+# ---- the server, games and rules
+
+
+@get("/api/server", sync_to_thread=True)  # names of machines are looked up
+def get_server(reach: NamedDependency[Reach]) -> wire.ServerInfo:
+    """Where others can reach this server."""
+    return wire.ServerInfo(reach.addresses(), reach.command)
 
 
 @get("/api/games", sync_to_thread=False)
@@ -314,42 +316,17 @@ def live_by_http(table_id: TableId) -> wire.Problem:
     return Refused(426, "socket_only").problem
 
 
-# ---- errors
-
-
-def on_refused(request: AnyRequest, refused: Refused) -> Response[wire.Problem]:
-    return Response(refused.problem, status_code=refused.status)
-
-
-def on_rule(request: AnyRequest, error: RidottoError) -> Response[wire.Problem]:
-    return on_refused(request, refused_by_rule(error))
-
-
-def on_http(request: AnyRequest, error: HTTPException) -> Response[wire.Problem]:
-    if error.status_code >= HTTP_500_INTERNAL_SERVER_ERROR:
-        return on_fault(request, error)
-    extra: Any = error.extra
-    reasons = [f"{e.get('key')}: {e.get('message')}." for e in extra if isinstance(e, dict)] if extra else []
-    detail = " ".join(["The request is invalid:", *reasons]) if reasons else error.detail
-    refused = refused_by_http(error.status_code, detail)
-    return Response(refused.problem, status_code=refused.status, headers=error.headers)
-
-
-def on_fault(request: AnyRequest, error: Exception) -> Response[wire.Problem]:
-    LOG.error("%s %s failed.", request.method, request.url.path, exc_info=error)
-    return on_refused(request, Refused(HTTP_500_INTERNAL_SERVER_ERROR, "fault"))
-
-
 HANDLERS = [
-    *[get_me, put_me, get_games, get_edition, check_edition, get_rules],
+    *[get_me, put_me, get_server, get_games, get_edition, check_edition, get_rules],
     *[open_table, list_tables, get_table, sit, stand, start, move, undo, withdraw, consent],
     *[hand_to_bot, reclaim, resign, rematch, chat, get_chat],
     *[get_moment, get_summary, get_proof, get_record, get_update, live, live_by_http],
 ]
 
 
-def make_app(database: str, bot_processes: int = 1, static: Path | None = None) -> Litestar:
+def make_app(database: str, bot_processes: int = 1, static: Path | None = None, reach: Reach | None = None) -> Litestar:
     """The application; `database` is a URL of SQLAlchemy."""
+    own_reach, folder = reach or Reach(), client_folder(static)
 
     @asynccontextmanager
     async def run_server(app: Litestar) -> AsyncIterator[None]:
@@ -362,9 +339,13 @@ def make_app(database: str, bot_processes: int = 1, static: Path | None = None) 
             await server.close()
 
     return Litestar(
-        route_handlers=[*HANDLERS, *page_routes(static)],
-        dependencies={"server": Provide(provide_server, sync_to_thread=False), "guest": Provide(provide_guest)},
-        exception_handlers={Refused: on_refused, RidottoError: on_rule, HTTPException: on_http, Exception: on_fault},
+        route_handlers=[*HANDLERS, *page_routes(folder)],
+        dependencies={
+            "server": Provide(provide_server, sync_to_thread=False),
+            "guest": Provide(provide_guest),
+            "reach": Provide(lambda: own_reach, sync_to_thread=False),
+        },
+        exception_handlers=exception_handlers(folder),
         logging_config=None,  # the caller configures logging
         lifespan=[run_server],
         request_class=StrictRequest,

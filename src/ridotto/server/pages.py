@@ -5,8 +5,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from litestar import MediaType, Response, get
+from litestar import MediaType, Request, Response, get
+from litestar.params import FromPath
 from litestar.static_files import create_static_files_router
+from litestar.status_codes import HTTP_200_OK, HTTP_404_NOT_FOUND
 from markdown_it import MarkdownIt
 
 from ..registry import all_games
@@ -16,7 +18,8 @@ from .errors import Refused
 PACKAGE = Path(__file__).parent.parent
 SOURCES = PACKAGE.parent.parent  # of a checkout
 PARAGRAPH = re.compile(r"^\*\*([A-Z]{2}-[0-9.]+)\*\*\s+")
-PAGES = ["/", "/lobby", "/settings", "/table/{rest:path}", "/replay/{rest:path}", "/rules/{rest:path}"]
+PAGES = ["/", "/lobby", "/settings", "/rules", "/table/{table:str}", "/replay/{table:str}"]
+PROGRAMS = ("/api", "/schema", "/assets")  # addresses that people do not visit
 NOT_BUILT = (
     "<!doctype html><title>Ridotto</title><p>The server runs, but the page is not built into this installation. "
     "Install the package with its build (see the README), or run <code>npm run build</code> in <code>web</code>."
@@ -57,18 +60,31 @@ def paragraph(markdown: MarkdownIt, block: str) -> wire.Paragraph:
 # ---- the client
 
 
-def page_routes(static: Path | None) -> list[Any]:
-    """The client's page at each of its addresses, and its assets, whose file names contain a hash."""
+def client_folder(static: Path | None) -> Path:
+    """Where the built client is."""
     built = (SOURCES / "web" / "dist", SOURCES / "build" / "client" / "dist")
-    folder = static or first_existing(PACKAGE / "server" / "static", *built)
+    return static or first_existing(PACKAGE / "server" / "static", *built)
+
+
+def client_page(folder: Path, status: int = HTTP_200_OK) -> Response[str]:
+    """The client, which finds out from its address what to show."""
     index = folder / "index.html"
+    text = index.read_text(encoding="utf-8") if index.is_file() else NOT_BUILT
+    return Response(text, media_type=MediaType.HTML, status_code=status, headers={"Cache-Control": "no-cache"})
 
-    @get(PAGES, media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
+
+def page_routes(folder: Path) -> list[Any]:
+    """The client's page at each of its addresses, and its assets, whose file names contain a hash."""
+
+    @get(PAGES, include_in_schema=False, sync_to_thread=False)
     def page() -> Response[str]:
-        text = index.read_text(encoding="utf-8") if index.is_file() else NOT_BUILT
-        return Response(text, headers={"Cache-Control": "no-cache"})
+        return client_page(folder)
 
-    routes: list[Any] = [page]
+    @get("/rules/{game:str}", include_in_schema=False, sync_to_thread=False)
+    def rules(game: FromPath[str]) -> Response[str]:
+        return client_page(folder, HTTP_200_OK if game in all_games() else HTTP_404_NOT_FOUND)
+
+    routes: list[Any] = [page, rules]
     if (folder / "assets").is_dir():
         routes.append(
             create_static_files_router(
@@ -79,3 +95,9 @@ def page_routes(static: Path | None) -> list[Any]:
             )
         )
     return routes
+
+
+def is_visit(request: Request[Any, Any, Any]) -> bool:
+    """Does a person navigate to this address, with a browser?"""
+    wants_page = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+    return wants_page and not request.url.path.startswith(PROGRAMS)

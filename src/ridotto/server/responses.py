@@ -71,13 +71,13 @@ def iso_time(milliseconds: int) -> str:
     return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="seconds")
 
 
-def place_info(table: Table, seat: int, place: Place, guest: str, online: set[str]) -> wire.PlaceInfo:
+def place_info(seat: int, place: Place, name: str, guest: str, online: set[str]) -> wire.PlaceInfo:
     kind: Any = "bot" if place.bot >= 0 else "guest" if place.guest else "open"
     level: Any = LEVELS[place.bot] if place.bot >= 0 else None
     return wire.PlaceInfo(
         seat=seat,
         kind=kind,
-        name=table.guest_name(seat),
+        name=name,
         level=level,
         mine=bool(guest) and place.guest == guest,
         online=place.guest in online,
@@ -91,6 +91,7 @@ def table_info(room: Room, guest: str) -> wire.TableInfo:
     table, header, match = room.table, room.table.header, room.table.match
     online = {viewer.guest for viewer in room.viewers if viewer.guest}
     over = match is not None and match.over
+    names = table.names_by_seat()
     return wire.TableInfo(
         id=header.id,
         game=header.game,
@@ -102,7 +103,7 @@ def table_info(room: Room, guest: str) -> wire.TableInfo:
         listed=bool(header.listed),
         mine=bool(table.seats_of(guest)),
         host=bool(guest) and guest == header.host,
-        places=[place_info(table, seat, place, guest, online) for seat, place in enumerate(table.places)],
+        places=[place_info(seat, place, names[seat], guest, online) for seat, place in enumerate(table.places)],
         created=iso_time(header.created),
         chosen_seed=table.chosen_seed,
         commitment=commitment_to(table.seed) if match is not None else "",

@@ -7,14 +7,16 @@ import signal
 import socket
 import sys
 import webbrowser
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from pathlib import Path
 
 import uvicorn
+from litestar import Litestar
 from platformdirs import user_data_path
 
-from ..core.errors import RidottoError
 from .app import make_app
+from .data_lock import CannotServe, DataLock, database_file
+from .reach import Reach, command_to_open
 from .uvicorn_protocols import HttpProtocol, WebSocketProtocol
 
 LOCAL = "127.0.0.1"
@@ -24,10 +26,6 @@ GC_THRESHOLDS = (10_000, 50, 100)  # nearly everything is freed by reference cou
 SWITCH_INTERVAL = 0.0005  # seconds: the writer thread must not wait long for the interpreter
 KEEP_ALIVE = 75  # seconds: longer than that of clients, so that no connection is closed while a request is in flight
 SHUTDOWN_TIMEOUT = 3  # seconds for requests in progress
-
-
-class CannotServe(RidottoError):
-    """The server cannot be started."""
 
 
 def database_url(data: str | None) -> str:
@@ -49,6 +47,8 @@ def bind_listener(host: str, port: int | None) -> socket.socket:
         # With an explicit protocol; only then asyncio sets TCP_NODELAY.
         listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if family == socket.AF_INET6 and socket.has_dualstack_ipv6():
+            listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)  # `::` means IPv4, too
         try:
             listener.bind((host, number))
             listener.listen(BACKLOG)
@@ -81,21 +81,36 @@ def serve(
 ) -> None:
     """Serve until Ctrl-C."""
     database = database_url(data)
-    listener = bind_listener(host, port)
-    shown = "localhost" if host in (LOCAL, "::1") else host
-    address = f"http://{shown}:{listener.getsockname()[1]}/"
-    print(f"Ridotto is open at {address}", flush=True)
-    print("Ctrl-C closes it.", flush=True)
-    if browser and can_open_browser():
-        webbrowser.open(address)
-    run_uvicorn(listener, database, log_level)
+    file = database_file(database)
+    with nullcontext() if file is None else DataLock(file) as lock:
+        listener = bind_listener(host, port)
+        bound = listener.getsockname()
+        # The page is told no folder, and no URL with a password in it.
+        reach = Reach(bound[0], bound[1], command_to_open(port, None if data is None else "FOLDER"))
+        if lock is not None:
+            lock.announce(f"{reach.own_address}/")
+        say_where(reach, command_to_open(port, data))
+        if browser and can_open_browser():
+            webbrowser.open(f"{reach.own_address}/")
+        run_uvicorn(listener, make_app(database, max(1, (os.cpu_count() or 2) - 1), reach=reach), log_level)
     print("Ridotto is closed.", flush=True)
 
 
-def run_uvicorn(listener: socket.socket, database: str, log_level: str) -> None:
+def say_where(reach: Reach, command: str) -> None:
+    print(f"Ridotto is open at {reach.own_address}/")
+    if reach.is_local:
+        print(f"Only this machine can reach it. For others on your network, too: {command}")
+    elif addresses := reach.addresses():
+        print("On your network:", *[f"{address}/" for address in addresses])
+    else:
+        print("This machine is on no network, so nobody else can reach it.")
+    print("Ctrl-C closes it.", flush=True)
+
+
+def run_uvicorn(listener: socket.socket, app: Litestar, log_level: str) -> None:
     logging.basicConfig(level=log_level.upper(), format="%(asctime)s %(levelname)s %(message)s")
     config = uvicorn.Config(
-        make_app(database, bot_processes=max(1, (os.cpu_count() or 2) - 1)),
+        app,
         log_level=log_level,
         access_log=False,
         proxy_headers=False,

@@ -21,7 +21,7 @@ from . import wire
 from .errors import Refused, not_yours, stale
 from .event_feed import EventFeed
 from .line_cache import LineCache
-from .place import Place
+from .place import Place, names_of
 from .public_view import PublicView
 from .rows import LogEntry, TableHeader
 
@@ -108,9 +108,9 @@ class Table:
             return []
         return [seat for seat, place in enumerate(self.places) if place.bot >= 0 and match.state.is_asked(seat)]
 
-    def guest_name(self, seat: int) -> str:
-        place = self.places[seat]
-        return self.names.get(place.guest, "") if place.guest else ""
+    def names_by_seat(self) -> list[str]:
+        """What each guest or bot is called; empty for an open place."""
+        return names_of(self.places, self.names)
 
     # ---- applying entries
 

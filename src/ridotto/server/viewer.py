@@ -124,7 +124,7 @@ def rendered_lines(table: Table, feed: EventFeed, lang: str, names: list[str], a
 
 
 def seat_names(table: Table, lang: str) -> list[str]:
-    """The names of the seats in the log: the guest's; the colour for a bot, or where a guest holds several seats."""
+    """The names of the seats in the log: of the guest or the bot; the colour where a guest holds several seats."""
     if lang not in table.seat_names:
         table.seat_names[lang] = find_seat_names(table, lang)
     return table.seat_names[lang]
@@ -132,7 +132,7 @@ def seat_names(table: Table, lang: str) -> list[str]:
 
 def find_seat_names(table: Table, lang: str) -> list[str]:
     colours = colour_names(table.game.id, lang, len(table.places))
-    names = [table.guest_name(seat) for seat in range(len(colours))]
+    names = table.names_by_seat()
     return [name if names.count(name) == 1 and name else colours[seat] for seat, name in enumerate(names)]
 
 

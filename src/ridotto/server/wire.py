@@ -131,6 +131,13 @@ class Me(Struct):
     name: str
 
 
+class ServerInfo(Struct):
+    """Where others can reach this server."""
+
+    addresses: list[str]  # of this machine on its network, without a path; the likeliest first
+    command: str  # that opens the server to the network; empty if it is open
+
+
 class ChoiceInfo(Struct):
     """One thing that can be chosen for a table before the game."""
 
@@ -171,7 +178,7 @@ class PlaceInfo(Struct):
 
     seat: int
     kind: Literal["open", "guest", "bot"]
-    name: str
+    name: str  # of the guest or the bot; empty where it is open
     level: Level | None = None  # of a bot
     mine: bool = False
     online: bool = False

@@ -44,12 +44,13 @@ const post = <T = wire.Accepted>(path: string, body: object = {}): Promise<T> =>
 export const api = {
   me: () => get<wire.Me>('/me'),
   rename: (name: string) => json<wire.Me>('PUT', '/me', { name } satisfies wire.Rename),
+  server: () => get<wire.ServerInfo>('/server'),
   games: (lang: Lang) => get<wire.GameInfo[]>(`/games?lang=${lang}`),
   readEdition: (game: string, text: string) =>
     post<wire.Corrections>(`/games/${encodeURIComponent(game)}/edition`, { text } satisfies wire.EditionFile),
   tables: (show: 'open' | 'mine') => get<wire.TableInfo[]>(`/tables?show=${show}`),
   open: (opening: wire.Opening) => post<wire.TableInfo>('/tables', opening),
-  rules: (game: string, lang: Lang) => get<wire.RulePage>(`/rules/${game}?lang=${lang}`),
+  rules: (game: string, lang: Lang) => get<wire.RulePage>(`/rules/${encodeURIComponent(game)}?lang=${lang}`),
   table: (id: string) => commands(`/tables/${encodeURIComponent(id)}`),
 };
 

@@ -1,6 +1,8 @@
 /** One click to a table. */
 import { api } from './api';
+import type { Company } from './company';
 import { introduce } from './me.svelte';
+import type { Level } from './messages';
 import { go } from './route.svelte';
 import { attempt } from './toasts.svelte';
 import type { Opening } from './wire';
@@ -13,8 +15,8 @@ export async function openTable(opening: Opening): Promise<void> {
   });
 }
 
-export const playNow = (game: string, seats: number): Promise<void> =>
-  openTable({ game, places: ['me', ...Array<'player'>(seats - 1).fill('player')], start: true });
+export const playNow = (game: string, { seats, level }: Company): Promise<void> =>
+  openTable({ game, places: ['me', ...Array<Level>(seats - 1).fill(level)], start: true });
 
-export const inviteFriends = (game: string, seats: number): Promise<void> =>
+export const inviteFriends = (game: string, { seats }: Company): Promise<void> =>
   openTable({ game, places: ['me', ...Array<'open'>(seats - 1).fill('open')] });

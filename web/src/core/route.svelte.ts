@@ -3,16 +3,25 @@
 export type Route =
   | { readonly page: 'home' | 'lobby' | 'settings' | 'missing' }
   | { readonly page: 'table' | 'replay'; readonly id: string }
-  | { readonly page: 'rules'; readonly game: string; readonly paragraph: string };
+  | { readonly page: 'rules'; readonly game: string; readonly paragraph: string }; // without a game: all rulebooks
+
+function decoded(name: string): string | null {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return null; // what somebody typed is no text
+  }
+}
 
 export function parse(path: string, hash = ''): Route {
-  const [page = '', name = ''] = path.split('/').filter((part) => part !== '');
-  const id = decodeURIComponent(name);
-  if (page === '') return { page: 'home' };
-  if (page === 'lobby' || page === 'settings') return { page };
+  const [page = '', name = '', ...more] = path.split('/').filter((part) => part !== '');
+  const id = decoded(name);
+  if (id === null || more.length > 0) return { page: 'missing' };
+  if (page === 'rules') return { page, game: id, paragraph: hash.replace(/^#/, '') };
   if ((page === 'table' || page === 'replay') && id !== '') return { page, id };
-  if (page === 'rules') return { page, game: id || 'doge', paragraph: hash.replace(/^#/, '') };
-  return { page: 'missing' };
+  if (id !== '') return { page: 'missing' };
+  if (page === '') return { page: 'home' };
+  return page === 'lobby' || page === 'settings' ? { page } : { page: 'missing' };
 }
 
 const state = $state({ route: parse('/') });
@@ -24,10 +33,10 @@ const arrive = (): void => {
 };
 
 export function go(address: string): void {
-  if (address !== location.pathname + location.search + location.hash) history.pushState(null, '', address);
-  const before = state.route.page;
+  const before = location.pathname;
+  if (address !== before + location.search + location.hash) history.pushState(null, '', address);
   arrive();
-  if (before !== state.route.page) scrollTo(0, 0);
+  if (before !== location.pathname) scrollTo(0, 0);
 }
 
 /** Follow the back button and plain links to our own pages.  Called once. */

@@ -264,6 +264,12 @@ export interface SeatOnly {
   seat: number;
 }
 
+/** Where others can reach this server. */
+export interface ServerInfo {
+  addresses: string[];
+  command: string;
+}
+
 /** A finished game. */
 export interface Summary {
   winner: string;

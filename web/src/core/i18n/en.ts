@@ -11,7 +11,8 @@ export const en = {
   'app.copied': 'Copied',
   'app.dismiss': 'Dismiss',
   'app.unreachable': 'The server cannot be reached. Is it still running?',
-  'app.notFound': 'There is nothing at this address.',
+  'app.notFound': 'This canal leads nowhere',
+  'app.notFoundAt': 'There is nothing at {address}. Perhaps a letter is missing, or the address has changed.',
   'app.home': 'To the first page',
   'nav.label': 'Pages',
   'nav.games': 'Games',
@@ -29,6 +30,8 @@ export const en = {
   'game.invite': 'Invite friends',
   'game.inviteOf': 'Invite friends: {game}',
   'game.rulesOf': 'Rules of {game}',
+  'game.seats': 'Players',
+  'game.level': 'Bots',
   // ---- home
   'home.title': 'An evening at the Ridotto',
   'home.lead':
@@ -178,6 +181,16 @@ export const en = {
   // ---- before the start
   'wait.title': 'The table is set',
   'wait.invite': 'Send this link to your friends:',
+  'wait.invitation': 'Invite your friends',
+  'wait.inviteHere': 'For another window on this machine:',
+  'wait.local':
+    'Friends elsewhere cannot open this table yet: the server listens to this machine alone. Stop it and start it again like this; your tables are kept.',
+  'wait.command': 'Command that opens the server to your network:',
+  'wait.offline': 'This machine is on no network at the moment, so nobody else can open this link.',
+  'wait.scan': 'Or scan it with a phone.',
+  'wait.sameNetwork': 'It works for devices on the same network as this machine.',
+  'wait.others': 'If it does not open, try one of these:',
+  'wait.qr': 'QR code of {address}',
   'wait.free': '{count} seats are free.',
   'wait.freeOne': 'One seat is free.',
   'wait.ready': 'Everybody is here.',
@@ -287,6 +300,9 @@ export const en = {
   'replay.notOver': 'A game can be replayed here when it is over.',
   'rules.title': 'Rules',
   'rules.link': 'Link to {id}',
+  'rules.books': 'Rulebooks',
+  'rules.lead':
+    'The rules of every game, paragraph by paragraph. At a table, the number beside a question or a line of the log opens its paragraph.',
   'rules.contents': 'Contents',
   'rules.find': 'Find in the rules',
   'rules.found': '{count} paragraphs',

@@ -13,7 +13,8 @@ export const fr: Dictionary = {
   'app.copied': 'Copié',
   'app.dismiss': 'Masquer',
   'app.unreachable': 'Le serveur ne répond pas. Fonctionne-t-il encore ?',
-  'app.notFound': 'Il n’y a rien à cette adresse.',
+  'app.notFound': 'Ce canal ne mène nulle part',
+  'app.notFoundAt': 'Il n’y a rien à l’adresse {address}. Il y manque peut-être une lettre, ou elle a changé.',
   'app.home': 'Vers la première page',
   'nav.label': 'Pages',
   'nav.games': 'Jeux',
@@ -30,7 +31,9 @@ export const fr: Dictionary = {
   'game.playNowOf': 'Jouer : {game} contre des robots',
   'game.invite': 'Inviter des amis',
   'game.inviteOf': 'Inviter des amis : {game}',
-  'game.rulesOf': 'Règles de {game}',
+  'game.rulesOf': 'Règles : {game}',
+  'game.seats': 'Joueurs',
+  'game.level': 'Robots',
   // ---- home
   'home.title': 'Une soirée au Ridotto',
   'home.lead':
@@ -181,6 +184,16 @@ export const fr: Dictionary = {
   // ---- before the start
   'wait.title': 'La table est mise',
   'wait.invite': 'Envoyez ce lien à vos amis :',
+  'wait.invitation': 'Invitez vos amis',
+  'wait.inviteHere': 'Pour une autre fenêtre sur cette machine :',
+  'wait.local':
+    'Vos amis ne peuvent pas encore ouvrir cette table : le serveur n’écoute que cette machine. Arrêtez-le et relancez-le ainsi ; vos tables sont conservées.',
+  'wait.command': 'Commande qui ouvre le serveur à votre réseau :',
+  'wait.offline': 'Cette machine n’est sur aucun réseau en ce moment : personne d’autre ne peut ouvrir ce lien.',
+  'wait.scan': 'Ou scannez-le avec un téléphone.',
+  'wait.sameNetwork': 'Il fonctionne pour les appareils du même réseau que cette machine.',
+  'wait.others': 'S’il ne s’ouvre pas, essayez l’un de ceux-ci :',
+  'wait.qr': 'Code QR de {address}',
   'wait.free': '{count} places sont libres.',
   'wait.freeOne': 'Une place est libre.',
   'wait.ready': 'Tout le monde est là.',
@@ -290,6 +303,9 @@ export const fr: Dictionary = {
   'replay.notOver': 'Une partie se revoit ici quand elle est terminée.',
   'rules.title': 'Règles',
   'rules.link': 'Lien vers {id}',
+  'rules.books': 'Livrets de règles',
+  'rules.lead':
+    'Les règles de chaque jeu, paragraphe par paragraphe. À une table, le numéro à côté d’une question ou d’une ligne du journal ouvre son paragraphe.',
   'rules.contents': 'Sommaire',
   'rules.find': 'Chercher dans les règles',
   'rules.found': '{count} paragraphes',

@@ -1,0 +1,62 @@
+"""One server for each database in a file: a second one would not know of the tables that the first has in memory.
+
+The system gives the lock back when a server ends, however it ends.
+"""
+
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from filelock import FileLock, Timeout
+from sqlalchemy import make_url
+
+from ..core.errors import RidottoError
+
+
+class CannotServe(RidottoError):
+    """The server cannot be started."""
+
+
+class DataLock:
+    """Held while a server runs.  Beside it lies the server's address, for whoever finds the lock taken."""
+
+    def __init__(self, database: Path) -> None:
+        self.database = database
+        self.lock = FileLock(database.with_suffix(".lock"))
+        self.address = database.with_suffix(".address")
+
+    def __enter__(self) -> Self:
+        try:
+            self.lock.acquire(blocking=False)
+            self.address.unlink(missing_ok=True)  # of a server that was killed
+        except Timeout:
+            raise CannotServe(self.why_not()) from None
+        except OSError as error:
+            raise CannotServe(f"The folder '{self.database.parent}' cannot be used: {error.strerror}.") from error
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.address.unlink(missing_ok=True)
+        self.lock.release()
+
+    def announce(self, address: str) -> None:
+        """Say where the server is."""
+        self.address.write_text(address, encoding="utf-8")
+
+    def why_not(self) -> str:
+        try:
+            address = f" at {self.address.read_text(encoding='utf-8')}"
+        except OSError:  # it has only just started
+            address = ""
+        return (
+            f"Ridotto is already open{address}, with the tables in '{self.database.parent}'. "
+            "Play there, close it first, or give this one another folder with --data."
+        )
+
+
+def database_file(url: str) -> Path | None:
+    """The file of a SQLite database; other databases look after several servers themselves."""
+    parts = make_url(url)
+    if parts.get_backend_name() != "sqlite" or parts.database in (None, "", ":memory:"):
+        return None
+    return Path(str(parts.database))

@@ -1,0 +1,61 @@
+"""What a request gets instead of an answer: a refusal as JSON, or, for people, a page that says so."""
+
+import logging
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, NotFoundException
+from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
+
+from ..core.errors import RidottoError
+from . import wire
+from .errors import Refused, refused_by_http, refused_by_rule
+from .pages import client_page, is_visit
+
+LOG = logging.getLogger(__name__)
+AnyRequest = Request[Any, Any, Any]
+
+
+def exception_handlers(folder: Path) -> dict[int | type[Exception], Callable[[AnyRequest, Any], Response[Any]]]:
+    """A handler for each kind of error; the client is in `folder`."""
+    return {
+        Refused: on_refused,
+        RidottoError: on_rule,
+        NotFoundException: on_unknown_address(folder),
+        HTTPException: on_http,
+        Exception: on_fault,
+    }
+
+
+def on_refused(request: AnyRequest, refused: Refused) -> Response[wire.Problem]:
+    return Response(refused.problem, status_code=refused.status)
+
+
+def on_rule(request: AnyRequest, error: RidottoError) -> Response[wire.Problem]:
+    return on_refused(request, refused_by_rule(error))
+
+
+def on_http(request: AnyRequest, error: HTTPException) -> Response[wire.Problem]:
+    if error.status_code >= HTTP_500_INTERNAL_SERVER_ERROR:
+        return on_fault(request, error)
+    extra: Any = error.extra
+    reasons = [f"{e.get('key')}: {e.get('message')}." for e in extra if isinstance(e, dict)] if extra else []
+    detail = " ".join(["The request is invalid:", *reasons]) if reasons else error.detail
+    refused = refused_by_http(error.status_code, detail)
+    return Response(refused.problem, status_code=refused.status, headers=error.headers)
+
+
+def on_fault(request: AnyRequest, error: Exception) -> Response[wire.Problem]:
+    LOG.error("%s %s failed.", request.method, request.url.path, exc_info=error)
+    return on_refused(request, Refused(HTTP_500_INTERNAL_SERVER_ERROR, "fault"))
+
+
+def on_unknown_address(folder: Path) -> Callable[[AnyRequest, NotFoundException], Response[Any]]:
+    """What there is at an address that does not exist: for people a page that says so, for programs JSON."""
+
+    def handle(request: AnyRequest, error: NotFoundException) -> Response[Any]:
+        return client_page(folder, error.status_code) if is_visit(request) else on_http(request, error)
+
+    return handle

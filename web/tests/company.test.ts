@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { companyFor, remember, seatsOf } from '../src/core/company';
+import type { GameInfo } from '../src/core/wire';
+
+const game = (id: string, least: number, most: number): GameInfo => ({
+  id, title: id, about: '', version: 1, least, most, minutes: 60, choices: [],
+});
+const DOGE = game('doge', 3, 4);
+const store = new Map<string, string>();
+
+beforeEach(() => {
+  store.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => void store.set(key, value),
+  });
+});
+
+describe('with whom a game is played', () => {
+  it('is a full table of ordinary bots at first', () => {
+    expect(companyFor(DOGE)).toEqual({ seats: 4, level: 'player' });
+  });
+  it('is what was chosen last, for each game by itself', () => {
+    remember('doge', { seats: 3, level: 'master' });
+    remember('intrigo', { seats: 2, level: 'novice' });
+    expect(companyFor(DOGE)).toEqual({ seats: 3, level: 'master' });
+    expect(companyFor(game('intrigo', 2, 4))).toEqual({ seats: 2, level: 'novice' });
+  });
+  it.each(['no json', 'null', '[]', '{"doge": 3}', '{"doge": {"seats": 9, "level": "genius"}}'])(
+    'is the usual, if the store holds %s',
+    (text) => {
+      store.set('ridotto.company', text);
+      expect(companyFor(DOGE)).toEqual({ seats: 4, level: 'player' });
+    },
+  );
+  it('can be chosen among the numbers of seats that the game allows', () => {
+    expect(seatsOf(game('intrigo', 2, 4))).toEqual([2, 3, 4]);
+  });
+});
