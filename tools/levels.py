@@ -19,7 +19,7 @@ LEVELS: tuple[frozenset[str], ...] = (  # lowest first
     frozenset({"core"}),
     frozenset({"games"}),
     frozenset({"bots", "texts", "registry"}),
-    frozenset({"boards", "edition"}),
+    frozenset({"boards", "edition", "rule_pages"}),
     frozenset({THE_PACKAGE}),
     frozenset({"lab", "server", "testing"}),
     frozenset({"cli"}),

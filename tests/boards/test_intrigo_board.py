@@ -51,6 +51,15 @@ def positions(seats: int, seed: int) -> list[Match[Any]]:
     return found
 
 
+@LANGUAGES
+@pytest.mark.parametrize("width", [48, 80, 100])
+def test_no_name_of_an_influence_card_is_clipped(lang: str, width: int) -> None:
+    for name in INFLUENCE_NAMES:
+        text = boards.board_text(view_of(POSITION.replace("slot 1 thief", f"slot 1 {name}"), 0), lang, width=width)
+        shown = texts.term("intrigo", name, lang)
+        assert re.search(rf"1 ●Duc\S* +{shown} +2 ◆", text) or re.search(rf"{shown} *\n", text), text
+
+
 def test_tokens_cards_and_who_would_take_them_are_shown() -> None:
     lines = boards.board_text(view_of(POSITION, 0)).splitlines()
     assert lines[0] == "Intrigo · turn 3 · placing"

@@ -82,3 +82,15 @@ def test_the_tab_key_completes_click_by_click() -> None:
     assert completions(MOVES, "houses:castello ") == ["area:dorsoduro", "area:san_marco"]
     assert completions(MOVES, "houses:castello s") == ["area:san_marco"]
     assert completions(MOVES, "x") == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "found"),
+    [("mar", [3]), ("cas mar", [3]), ("h:cas a:mar", [3]), ("cas sm", [3]), ("arc", []), ("cas oma", [])],
+)
+def test_a_name_has_short_forms_made_of_the_beginnings_of_its_words(typed: str, found: list[int]) -> None:
+    assert numbers(MOVES, typed) == found
+
+
+def test_what_a_board_draws_can_be_typed() -> None:
+    assert numbers(ADVISORS, "qu1 cas") == [2]

@@ -187,3 +187,79 @@ def test_english_elsewhere(run: Run, env: dict[str, str]) -> None:
 def test_the_same_seed_gives_the_same_evening(run: Run) -> None:
     line = "play doge --bots flat --playouts 2 --choice last_year=1 --seed 8"
     assert run(line, *ONES).stdout == run(line, *ONES).stdout
+
+
+# ---- what ? tells
+
+
+def test_the_goal_is_told_at_the_start_and_when_asked_for(run: Run) -> None:
+    shown = run(SHORT, "? goal").stdout
+    assert shown.count("you win with a palace in each of the 6 districts") == 2
+    assert "DO-9.1  At the end of a year each seat is looked at." in shown
+    assert "DO-9.1  À la fin d\N{RIGHT SINGLE QUOTATION MARK}une année" in run(f"{SHORT} --lang fr", "? but").stdout
+
+
+@pytest.mark.parametrize("typed", ["? DO-4.2", "?do-4.2", "? 4.2"])
+def test_a_rule_is_read_by_its_number(run: Run, typed: str) -> None:
+    shown = run(f"{SHORT} --save game.rec", typed).stdout
+    assert "DO-4.2  After each vote its brown card is turned away" in shown
+    assert len(ridotto.load("game.rec").journal) == 7
+
+
+@pytest.mark.parametrize(
+    ("game", "typed", "told"),
+    [
+        ("intrigo", "? peddler", "IN-5.4  Peddler: swap the token"),
+        ("intrigo", "? pile:peddler", "IN-5.4  Peddler: swap the token"),
+        ("intrigo", "? ped", "IN-5.4  Peddler: swap the token"),
+        ("intrigo --lang fr", "? colporteur", "IN-5.4  Colporteur"),
+        ("sanmarco", "? exile", "transfer, exile: cards that exchange a noble, or send nobles away"),
+        ("sanmarco", "? exile", "SM-7.3  Exile card: the player names a district"),
+        ("sanmarco", "? doge card", "SM-8.1  Doge card: a district must be scored"),
+        ("doge", "? marker", "marker: a counter worth 0, 1, 2 or 3 votes"),
+        ("doge", "? marker", "Also in DO-3.1, "),
+    ],
+)
+def test_a_thing_is_explained_by_the_rules_that_speak_of_it(run: Run, game: str, typed: str, told: str) -> None:
+    assert told in run(f"play {game} --bots uniform --seed 3", typed).stdout
+
+
+@pytest.mark.parametrize("typed", ["? hat", "? DO-99.1", "? IN-5.4", "?\x1b[2J"])
+def test_what_is_not_in_the_rules_is_said_so(run: Run, typed: str) -> None:
+    shown = run(SHORT, typed).stdout
+    assert "Nothing is written about '" in shown and "\x1b" not in shown
+
+
+def test_the_help_names_a_rule_of_this_game(run: Run) -> None:
+    assert "? DO-3.1" in run(SHORT, "?").stdout
+
+
+# ---- names as they are drawn
+
+
+def test_a_district_is_called_as_the_board_draws_it(run: Run) -> None:
+    assert "You have laid the card of San Marco" in run(SHORT, "mar").stdout
+
+
+@pytest.mark.parametrize(("game", "title"), [("sanmarco", "San Marco"), ("doge", "Doge")])
+def test_a_game_is_headed_by_its_title(run: Run, game: str, title: str) -> None:
+    assert f" {title} ─" in run(f"play {game} --bots uniform --seed 3").stdout
+
+
+# ---- the end
+
+
+def test_the_end_tells_why_and_what_each_seat_has(run: Run) -> None:
+    shown = run(f"{SHORT} --save game.rec", *ONES).stdout
+    match = ridotto.load("game.rec")
+    told = ridotto.texts.summary(match, seat=0)
+    assert f"{told.result}  {told.rule}" in shown.replace("\n", " ")
+    for row in told.rows:
+        assert row.label in shown
+    assert "uniform" in shown and "you" in shown
+
+
+def test_the_end_of_a_game_of_points_tells_where_they_came_from(run: Run) -> None:
+    shown = run("play sanmarco --bots uniform --seed 3 --seats 3", *ONES, *ONES).stdout
+    for part in ("points of prestige against", "Few limit points", "Final scoring", "SM-10.1"):
+        assert part in shown

@@ -3,7 +3,7 @@ import { companyFor, remember, seatsOf } from '../src/core/company';
 import type { GameInfo } from '../src/core/wire';
 
 const game = (id: string, least: number, most: number): GameInfo => ({
-  id, title: id, about: '', version: 1, least, most, minutes: 60, choices: [],
+  id, title: id, about: '', version: 1, least, most, minutes: 60, choices: [], goal: '', goal_rules: [],
 });
 const DOGE = game('doge', 3, 4);
 const store = new Map<string, string>();

@@ -24,9 +24,9 @@ class Phrases(NamedTuple):
     goodbye: str
     over: str
     place: str
-    seat: str
-    score: str
     you: str
+    more_rules: str
+    unexplained: str
     help: str
     word_of: str
     start: str
@@ -56,19 +56,21 @@ EN = Phrases(
     save_as="Save the game? A file name, or just Enter: ",
     goodbye="Goodbye.",
     over="The game is over",
-    place="place",
-    seat="seat",
-    score="score",
+    place="Place",
     you="you",
+    more_rules="Also in {rules}: type ? and a number.",
+    unexplained="Nothing is written about '{typed}'. Type ? and the number of a rule, the name of a thing, or goal.",
     help="""\
 An answer is
   a number of the list, or a path, or the beginnings of its parts or of their names:
   'district:castello', 'd:cas' and 'cas' are the same. The tab key completes.
   Several answers can stand in one line, with commas between: cas, m:3, m:2, done
 
-?        this help               u        take back your last answer
-b        the board               l        the whole log
-s FILE   save the game           q        quit (asks whether to save)""",
+?        this help               ? {rule:<7} a rule, by its number
+? goal   how one wins            ? NAME    what the rules say of a thing
+b        the board               l         the whole log
+u        take back your last answer
+s FILE   save the game           q         quit (asks whether to save)""",
     word_of="word {at} of {words}",
     start="the start",
     chance="chance",
@@ -97,18 +99,20 @@ FR = Phrases(
     save_as="Enregistrer la partie ? Un nom de fichier, ou simplement Entrée : ",
     goodbye="Au revoir.",
     over="La partie est terminée",
-    place="rang",
-    seat="place",
-    score="score",
+    place="Rang",
     you="vous",
+    more_rules="Aussi dans {rules} : tapez ? et un numéro.",
+    unexplained="Rien n'est écrit sur « {typed} ». Tapez ? et le numéro d'une règle, le nom d'une chose, ou but.",
     help="""\
 Une réponse est
   un numéro de la liste, ou un chemin, ou le début de ses parties ou de leurs noms :
   'district:castello', 'd:cas' et 'cas' sont pareils. La touche Tab complète.
   Plusieurs réponses tiennent sur une ligne, séparées par des virgules : cas, m:3, m:2, done
 
-?          cette aide              u          reprendre votre dernière réponse
+?          cette aide              ? {rule:<8} une règle, par son numéro
+? but      comment on gagne        ? NOM      ce que les règles disent d'une chose
 b          le plateau              l          tout le journal
+u          reprendre votre dernière réponse
 s FICHIER  enregistrer             q          quitter (propose d'enregistrer)""",
     word_of="mot {at} sur {words}",
     start="le début",

@@ -1,5 +1,6 @@
 """From what a person types to the option that is meant."""
 
+import re
 from typing import NamedTuple
 
 
@@ -30,7 +31,7 @@ def numbered(paths: list[tuple[str, ...]]) -> list[int]:
 def meant(offers: list[Offer], typed: str) -> list[Offer]:
     """The options that a text can stand for: a number, a path, or the beginnings of its clicks or of their names.
 
-    A name counts before a kind, and the first click before a later one.
+    A name counts before its short forms, these before a kind, and the first click before a later one.
     """
     text = typed.strip().lower()
     if text.isascii() and text.isdigit():
@@ -38,7 +39,7 @@ def meant(offers: list[Offer], typed: str) -> list[Offer]:
     parts = text.split()
     if not parts:
         return offers if len(offers) == 1 else []
-    for begins in (begins_by_name, begins_by_kind, begins_later):
+    for begins in (begins_by_name, begins_in_short, begins_by_kind, begins_later, begins_in_short_later):
         found = [offer for offer in offers if begins(offer.path, parts)]
         if found:
             break
@@ -48,6 +49,10 @@ def meant(offers: list[Offer], typed: str) -> list[Offer]:
 
 def begins_by_name(path: tuple[str, ...], parts: list[str]) -> bool:
     return len(parts) <= len(path) and all(map(has_name, path, parts))
+
+
+def begins_in_short(path: tuple[str, ...], parts: list[str]) -> bool:
+    return len(parts) <= len(path) and all(map(has_short_name, path, parts))
 
 
 def begins_by_kind(path: tuple[str, ...], parts: list[str]) -> bool:
@@ -60,6 +65,11 @@ def begins_later(path: tuple[str, ...], parts: list[str]) -> bool:
     return all(any(is_begun(click, part) for click in clicks) for part in parts)
 
 
+def begins_in_short_later(path: tuple[str, ...], parts: list[str]) -> bool:
+    clicks = iter(path)
+    return all(any(has_short_name(click, part) for click in clicks) for part in parts)
+
+
 def is_written_out(path: tuple[str, ...], parts: list[str]) -> bool:
     return len(parts) == len(path) and all(map(is_named, path, parts))
 
@@ -69,6 +79,23 @@ def has_name(click: str, part: str) -> bool:
     kind, _, name = click.partition(":")
     of_kind, _, of_name = part.rpartition(":")
     return kind.startswith(of_kind) and name.startswith(of_name)
+
+
+def has_short_name(click: str, part: str) -> bool:
+    """`card:san_marco` is called so by `mar`, as boards draw it, and `advisor:quarantia_1` by `qu1`."""
+    kind, _, name = click.partition(":")
+    of_kind, _, of_name = part.rpartition(":")
+    return kind.startswith(of_kind) and is_short(of_name, re.split("[_-]", name))
+
+
+def is_short(text: str, words: list[str]) -> bool:
+    """Is a text made of the beginnings of some of these words, in their order?"""
+    if not text or not words:
+        return not text
+    for length in range(len(text), 0, -1):
+        if words[0].startswith(text[:length]) and is_short(text[length:], words[1:]):
+            return True
+    return is_short(text, words[1:])
 
 
 def is_begun(click: str, part: str) -> bool:

@@ -6,6 +6,7 @@ from rich.table import Table
 from rich.text import Text
 
 from .. import View, boards, texts
+from ..rule_pages import Block
 from .phrases import PHRASES
 from .picker import Offer
 
@@ -84,10 +85,25 @@ class Scene:
             table.add_row(*cells[row::rows])
         return table
 
-    def standings(self, ranks: list[int], scores: list[int], players: list[str]) -> None:
+    def paragraphs(self, blocks: list[Block]) -> None:
+        """Paragraphs of the rules, each after its number."""
+        table = Table.grid(padding=(0, 2))
+        table.add_column(style="dim", no_wrap=True)
+        table.add_column(ratio=1)
+        for block in blocks:
+            table.add_row(block.id, block.plain)
+        self.console.print(table)
+
+    def summary(self, summary: texts.Summary, players: list[str]) -> None:
+        """A finished game: why it was won, and a column for each seat, the best first."""
+        self.print(f"{summary.result}  {summary.rule}".rstrip(), "bold")
+        order = sorted(range(len(summary.ranks)), key=lambda seat: summary.ranks[seat])
         table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-        for heading in (self.say.place, self.say.seat, "", self.say.score):
-            table.add_column(heading)
-        for seat in sorted(range(len(ranks)), key=lambda seat: ranks[seat]):
-            table.add_row(str(ranks[seat]), self.names[seat], players[seat], str(scores[seat]))
+        table.add_column("")
+        for seat in order:
+            table.add_column(f"{self.names[seat]}\n{players[seat]}", justify="right")
+        table.add_column("", style="dim")
+        table.add_row(self.say.place, *[str(summary.ranks[seat]) for seat in order], "", style="bold")
+        for row in summary.rows:
+            table.add_row(row.label, *[str(row.values[seat]) for seat in order], row.rule)
         self.console.print(table)

@@ -10,6 +10,8 @@ from .. import Match, NoUndo, RidottoError, record, texts
 from ..bots import ask
 from ..bots.bot import Bot
 from ..core.match import SPEAKER_MASK
+from ..rule_pages import paragraph
+from .explain import GOAL, Explanation
 from .files import written
 from .phrases import reason
 from .picker import Offer, completions, meant, numbered
@@ -55,9 +57,10 @@ class Session:
         self.changed = False  # since the last time it was saved
 
     def greet(self, is_new: bool) -> None:
-        self.scene.title(self.match.game.id.capitalize())
+        self.scene.title(self.match.game.title)
         self.scene.print(self.say.welcome.format(name=self.scene.names[self.seat], seat=self.seat))
         if is_new:
+            self.scene.print(texts.goal(self.match.game.id, self.scene.lang))
             self.changed = self.file is not None
         else:
             self.scene.print(self.say.resumed.format(words=len(self.match.journal)))
@@ -117,7 +120,9 @@ class Session:
             return self.take_back()
         elif text == "q":
             raise Leave
-        elif text in ("?", "b", "l"):
+        elif command.startswith("?"):
+            self.explain(text[1:].strip())
+        elif text in ("b", "l"):
             self.look_up(text)
         else:
             return self.pick(text)
@@ -172,10 +177,24 @@ class Session:
 
     # ---- what is shown
 
+    def explain(self, wanted: str) -> None:
+        """What `?` is followed by: nothing, the goal, a paragraph, or the name of a thing."""
+        game, lang = self.match.game.id, self.scene.lang
+        if not wanted:
+            self.scene.print(self.say.help.format(rule=self.match.view(self.seat)["rule"]))
+        elif wanted.lower() in GOAL and texts.goal(game, lang):
+            self.scene.print(texts.goal(game, lang))
+            self.scene.paragraphs([found for rule in texts.goal_rules(game) if (found := paragraph(game, lang, rule))])
+        elif explained := Explanation(game, lang, wanted):
+            if explained.heading:
+                self.scene.print(explained.heading)
+            self.scene.paragraphs(explained.shown)
+            if explained.more:
+                self.scene.print(self.say.more_rules.format(rules=", ".join(explained.more)), "dim")
+        else:
+            self.scene.print(self.say.unexplained.format(typed=printable(wanted)), "yellow")
+
     def look_up(self, text: str) -> None:
-        if text == "?":
-            self.scene.print(self.say.help)
-            return
         if text == "b":
             self.show_board()
         else:
@@ -209,8 +228,8 @@ class Session:
         self.print_news()
         self.show_board()
         self.scene.title(self.say.over)
-        match = self.match
-        self.scene.standings(list(match.ranks), list(match.scores), self.seating.players(self.say.you))
+        summary = texts.summary(self.match, self.scene.lang, self.scene.names, self.seat)
+        self.scene.summary(summary, self.seating.players(self.say.you))
         if sys.stdin.isatty():
             self.offer_to_save()
         else:

@@ -1,6 +1,5 @@
 """The client's files, and the rulebook pages."""
 
-import re
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -11,13 +10,13 @@ from litestar.static_files import create_static_files_router
 from litestar.status_codes import HTTP_200_OK, HTTP_404_NOT_FOUND
 from markdown_it import MarkdownIt
 
+from .. import rule_pages
 from ..registry import all_games
 from . import wire
 from .errors import Refused
 
 PACKAGE = Path(__file__).parent.parent
 SOURCES = PACKAGE.parent.parent  # of a checkout
-PARAGRAPH = re.compile(r"^\*\*([A-Z]{2}-[0-9.]+)\*\*\s+")
 PAGES = ["/", "/lobby", "/settings", "/rules", "/table/{table:str}", "/replay/{table:str}"]
 PROGRAMS = ("/api", "/schema", "/assets")  # addresses that people do not visit
 NOT_BUILT = (
@@ -37,24 +36,20 @@ def first_existing(*folders: Path) -> Path:
 @cache
 def rule_page(game: str, lang: wire.Lang) -> wire.RulePage:
     """A rulebook page, split into its paragraphs."""
-    folder = first_existing(PACKAGE / "rulebook", SOURCES / "docs" / "rules")
-    names = {path.name for path in folder.glob("*.md")}
-    name = f"{game}.md" if lang == "en" else f"{game}.{lang}.md"
-    if game not in all_games() or name not in names:
+    blocks = rule_pages.blocks(game, lang) if game in all_games() else ()
+    if not blocks:
         raise Refused(404, "unknown_rules", game=game)
-    blocks = (folder / name).read_text(encoding="utf-8").split("\n\n")
     markdown = MarkdownIt("commonmark").enable("table")
-    paragraphs = [paragraph(markdown, block.strip()) for block in blocks[1:] if block.strip()]
-    return wire.RulePage(game, lang, blocks[0].lstrip("# ").strip(), paragraphs)
+    title, *paragraphs = blocks
+    return wire.RulePage(game, lang, title.text.lstrip("# "), [paragraph(markdown, block) for block in paragraphs])
 
 
-def paragraph(markdown: MarkdownIt, block: str) -> wire.Paragraph:
-    found = PARAGRAPH.match(block)
-    if found:
-        return wire.Paragraph(found[1], markdown.renderInline(block[found.end() :]), False)
-    if block.startswith("#"):
-        return wire.Paragraph("", markdown.renderInline(block.lstrip("# ")), True)
-    return wire.Paragraph("", markdown.render(block), False)
+def paragraph(markdown: MarkdownIt, block: rule_pages.Block) -> wire.Paragraph:
+    if block.id:
+        return wire.Paragraph(block.id, markdown.renderInline(block.text), False)
+    if block.text.startswith("#"):
+        return wire.Paragraph("", markdown.renderInline(block.text.lstrip("# ")), True)
+    return wire.Paragraph("", markdown.render(block.text), False)
 
 
 # ---- the client

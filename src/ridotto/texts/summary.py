@@ -14,7 +14,6 @@ from ..core.match import Match
 from ..core.seats import SPECTATOR
 from .grammar import Lexicon, Voice, capital, typeset
 from .plain import Texts, ranks_of, scores_of
-from .result import winner
 
 MOST_POINTS = 60  # of a course
 SCORE = {"en": "Score", "fr": "Score"}  # where a game has no word for it
@@ -55,7 +54,6 @@ class Course(Struct, frozen=True):
 class Summary(Struct, frozen=True):
     """A finished game."""
 
-    winner: str
     result: str  # who has won and why
     rule: str  # the paragraph that decided
     ranks: list[int]
@@ -76,7 +74,6 @@ def summary_of(texts: Texts[Any], match: Match[Any], voice: Voice, moments: Sequ
         counted = [SummaryRow(SCORE[voice.lang], texts.result_rule, scores_of(view), False)]
     ranks, scores = ranks_of(view), scores_of(view)
     return Summary(
-        winner=winner(ranks, voice),
         result=result,
         rule=rule,
         ranks=ranks,

@@ -70,12 +70,6 @@ export interface Scene<View extends GameView = GameView> {
   readonly length?: number; // how long it is looked at, 1 is usual
 }
 
-/** One line of a final standing: where the result came from ("Palaces", 6). */
-export interface Tally {
-  readonly label: string;
-  readonly value: number | string;
-}
-
 export interface BoardSet<View extends GameView = GameView> {
   readonly Board: Component<BoardProps<View>>;
   readonly Hand: Component<HandProps<View>>;
@@ -83,6 +77,4 @@ export interface BoardSet<View extends GameView = GameView> {
   readonly Progress: Component<ProgressProps<View>>;
   /** What is shown between two views, before the second; for changes in which much happens at once. */
   readonly scenes?: (before: View, after: View, lines: readonly Line[]) => readonly Scene<View>[];
-  /** Where a seat's result came from, for the standings. */
-  readonly tally?: (view: View, seat: number, lang: Lang) => readonly Tally[];
 }

@@ -72,6 +72,7 @@ const commands = (at: string) => ({
   chat: () => get<wire.Chat[]>(`${at}/chat`),
   moment: (number: number, seat: number, lang: Lang) =>
     get<wire.Moment>(`${at}/moments/${number}?seat=${seat}&lang=${lang}`),
+  summary: (seat: number, lang: Lang) => get<wire.Summary>(`${at}/summary?seat=${seat}&lang=${lang}`),
   proof: () => get<wire.Proof>(`${at}/proof`),
   record: async () => (await answer('GET', `${at}/record`)).text(),
 });

@@ -272,7 +272,6 @@ export interface ServerInfo {
 
 /** A finished game. */
 export interface Summary {
-  winner: string;
   result: string;
   rule: string;
   ranks: number[];

@@ -9,7 +9,7 @@ from rich.text import Text
 from ..pen import QUIET
 from .pen import IntrigoPen
 
-CELL: Final = 10  # columns for an arcade or a slot
+CELL: Final = 11  # columns for an arcade or a slot: the longest name of a card, and a blank
 IN_A_ROW: Final = 4  # arcades, where the ring does not fit
 
 

@@ -47,7 +47,7 @@ class IntrigoPen(Pen[IntrigoView]):
         if facts is None:
             return Text(f"{FREE}{slot}", style=QUIET)
         if facts["kind"] == "influence":
-            return Text(self.labels[facts["name"]][:6], style="italic")
+            return Text(self.labels[facts["name"]], style="italic")
         text = f"{FAMILY_SHORT[facts['family']]} {facts['value']}"
         return Text(f"({text})" if facts["face_down"] else text, style=FAMILY_COLOURS[facts["family"]])
 

@@ -34,6 +34,16 @@ THINGS: Final[i64] = 3
 NO_ANSWER: Final[i64] = 0
 
 
+def full_supply(seats: i64) -> vec[i64]:
+    """[DO-1.2] What every seat takes."""
+    supply = vec[i64]([0] * (seats * THINGS))
+    for seat in range(seats):
+        supply[seat * THINGS + HOUSE] = HOUSES
+        supply[seat * THINGS + PALACE] = PALACES
+        supply[seat * THINGS + RING] = RINGS
+    return supply
+
+
 class Table(State):
     """All of a Doge game.  Registers marked [seat, area] and the like are flat; masks and pools are numbers."""
 
@@ -48,7 +58,7 @@ class Table(State):
             self.open_mask: i64 = 0  # advisors the vote under way has still to deal with
             self.brown: vec[i64] = vec[i64]([NO_AREA] * AREAS)  # [place in the row]: area
             self.blue: vec[i64] = vec[i64]([NO_AREA] * AREAS)  # [place in the row]: area, once turned
-            self.supply: vec[i64] = vec[i64]([HOUSES, PALACES, RINGS] * seats)  # [seat, thing]
+            self.supply: vec[i64] = full_supply(seats)  # [seat, thing]
             self.houses: vec[i64] = vec[i64]([0] * (seats * DISTRICTS))  # [seat, district]
             self.palaces: vec[i64] = vec[i64]([0] * (seats * DISTRICTS))  # [seat, district]
             self.rings: vec[i64] = vec[i64]([NO_SEAT] * ADVISORS)  # [advisor]: the seat that controls it
