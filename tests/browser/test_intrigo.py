@@ -1,5 +1,6 @@
 """What the board of Intrigo shows besides targets: who would take a token, and the share-out."""
 
+import re
 from typing import Any
 
 import pytest
@@ -7,6 +8,18 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Robot
 from tests.browser.test_pages import violations
+
+MOVING = {"reduced_motion": "no-preference"}
+# What the court and the prompt say at every frame, and how much is lit.
+WATCH_COURT = """() => {
+  window.court_seen = [];
+  const look = () => {
+    const [court, prompt] = ['.court', '[data-prompt]'].map((one) => document.querySelector(one)?.innerText ?? '');
+    window.court_seen.push([court, prompt, document.querySelectorAll('[data-stage] .lit[data-target]').length]);
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
 
 
 def play_to(page: Page, seen: Any, most: int = 600) -> None:
@@ -43,18 +56,48 @@ def test_looking_at_an_arcade_lets_go_of_nothing(visit: Any) -> None:
     expect(page.locator(".chosen[data-target^='hand:']")).to_have_count(1)
 
 
-@pytest.mark.parametrize("width", [360, 1280])
-def test_the_share_out_is_shown_arcade_by_arcade(visit: Any, width: int) -> None:
-    anna = visit(settings={"speed": "slow"}, viewport={"width": width, "height": 800})
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (1280, 720)])
+def test_the_share_out_is_shown_arcade_by_arcade(visit: Any, width: int, height: int) -> None:
+    anna = visit(settings={"speed": "fast"}, viewport={"width": width, "height": height}, **MOVING)
     anna.open(["me", "novice"], game="intrigo", start=True)
     page = anna.page
-    court = page.locator(".court")
-    play_to(page, court.get_by_text("Share-out", exact=True))
-    court.get_by_role("button", name="Pause").click()
-    expect(court.get_by_role("button", name="Go on")).to_be_visible()
-    court.get_by_role("button", name="Next arcade").click()
-    expect(court.get_by_text("of 8")).to_be_visible()
+    shown = page.locator(".court").get_by_text("Share-out", exact=True)
+    play_to(page, shown)
+    page.evaluate(WATCH_COURT)
+    expect(page.locator(".court").get_by_text("4 of 8")).to_be_visible()
     assert violations(page) == []
-    court.get_by_role("button", name="Skip").click()
-    court.get_by_role("button", name="Show the share-out again").click()
-    expect(court.get_by_text("1 of 8")).to_be_visible()
+    expect(page.locator(".lit[data-target^='packet:']").first).to_be_visible()
+    seen = page.evaluate("window.court_seen")
+    told = [int(found[1]) for court, _, _ in seen if (found := re.search(r"(\d+) of 8", court))]
+    assert told == sorted(told)
+    assert set(told) >= {5, 6, 7, 8}, "every arcade is shown"
+    assert not [lit for court, _, lit in seen if "Share-out" in court and lit], "nothing is asked meanwhile"
+    for court, prompt, _ in seen:
+        if found := re.search(r"Arcade \d+", court):
+            assert f"{found[0]}," in prompt, "the prompt tells of the arcade that is looked at"
+
+
+def test_the_share_out_can_be_skipped(visit: Any) -> None:
+    anna = visit(settings={"speed": "slow"}, **MOVING)
+    anna.open(["me", "novice"], game="intrigo", start=True)
+    page = anna.page
+    shown = page.locator(".court").get_by_text("Share-out", exact=True)
+    play_to(page, shown)
+    page.keyboard.press("Space")
+    expect(shown).to_have_count(0, timeout=1_500)
+    expect(page.locator(".lit[data-target^='packet:']").first).to_be_visible()
+
+
+def test_after_the_share_out_an_arcade_tells_what_became_of_it(visit: Any) -> None:
+    anna = visit()
+    anna.open(["me", "novice"], game="intrigo", start=True)
+    page = anna.page
+    play_to(page, page.locator("[role='log']").get_by_text("second half of turn 1"))
+    page.locator("[data-target='arcade:4']").hover()
+    expect(page.locator(".court").get_by_text("Latest share-out")).to_be_visible()
+
+
+def test_seats_show_how_far_they_are_in_words_too(visit: Any) -> None:
+    anna = visit(lang="fr")
+    anna.open(["me", "novice", "novice"], game="intrigo", start=True)
+    expect(anna.page.get_by_role("img", name="0 sur 5 Sceaux différents")).to_have_count(3)

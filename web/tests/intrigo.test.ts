@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { cardGrid, compose, pileGrid, type Composition, type Things } from '../src/boards/intrigo/composition';
 import { follow } from '../src/boards/intrigo/follow';
-import { arcadeAt, slotAt, spanOf } from '../src/boards/intrigo/geometry';
-import { isNews, isPast, lengthOf, looking, sceneAt, sharesOf } from '../src/boards/intrigo/shareout';
-import { Showing } from '../src/boards/intrigo/showing.svelte';
+import { arcadeAt, ringsOf, slotAt } from '../src/boards/intrigo/geometry';
+import { isSharing, scenes } from '../src/boards/intrigo/scenes';
 import { reasonOf, resultOf } from '../src/boards/intrigo/spoken';
 import { stringsIn } from '../src/boards/intrigo/strings';
-import { besides, type IntrigoView, type LastView, type SharedArcadeView, type SlotView } from '../src/boards/intrigo/view';
+import { besides, type IntrigoView, type LastView, type PlayerView, type SharedArcadeView, type SlotView } from '../src/boards/intrigo/view';
+import type { Box } from '../src/core/aim';
+import { stepsOf, type Scenes } from '../src/core/steps';
+import type { Line, Update } from '../src/core/wire';
 
 const card = (family: 'contarini' | 'dandolo' | 'tiepolo', value: number, owner: number | null, face_down = false): SlotView => ({
   kind: 'intrigant',
@@ -25,26 +28,28 @@ const arcade = (more: Partial<SharedArcadeView>): SharedArcadeView => ({
   ...more,
 });
 const RED_TAKES = arcade({ outcome: 'higher', winner: 0 });
-const view = (more: Partial<IntrigoView>): IntrigoView =>
-  ({ turn: 1, half: 1, halves: 1, over: false, last: null, slots: [null, null], ...more }) as IntrigoView;
 
 describe('the ring', () => {
-  it.each([8, 12, 16])('of %i arcades is a square with slots between them, clockwise from the door', (count) => {
-    const cells = Array.from({ length: count }, (_, i) => [arcadeAt(count, i), slotAt(count, i)]).flat();
-    expect(cells[0]).toMatchObject({ x: 50, y: 50, corner: true });
-    expect(new Set(cells.map(({ x, y }) => `${x} ${y}`)).size).toBe(2 * count);
-    cells.forEach((cell, i) => {
-      const next = cells[(i + 1) % cells.length]!;
-      expect(Math.abs(cell.x - next.x) + Math.abs(cell.y - next.y)).toBe(100);
-    });
-    expect(Math.max(...cells.map(({ x }) => x))).toBe(spanOf(count) - 50);
-    expect(cells[1]!.x).toBeGreaterThan(cells[0]!.x);
-  });
-
-  it('has an arcade in each corner, and none of its slots', () => {
-    const corners = Array.from({ length: 12 }, (_, i) => i).filter((i) => arcadeAt(12, i).corner);
-    expect(corners).toEqual([0, 3, 6, 9]);
-    expect(Array.from({ length: 12 }, (_, i) => slotAt(12, i).corner)).not.toContain(true);
+  it.each([
+    [8, ['5x5']],
+    [12, ['7x7', '5x9', '9x5']],
+    [16, ['9x9', '7x11', '11x7', '5x13', '13x5']],
+  ])('of %i arcades may be longer than broad, with an arcade in each corner', (count, shapes) => {
+    expect(ringsOf(count).map(({ columns, rows }) => `${columns}x${rows}`)).toEqual(shapes);
+    for (const ring of ringsOf(count)) {
+      const cells = Array.from({ length: count }, (_, i) => [arcadeAt(ring, i), slotAt(ring, i)]).flat();
+      expect(cells[0]).toMatchObject({ x: 50, y: 50, corner: true });
+      expect(new Set(cells.map(({ x, y }) => `${x} ${y}`)).size).toBe(2 * count);
+      cells.forEach((cell, i) => {
+        const next = cells[(i + 1) % cells.length]!;
+        expect(Math.abs(cell.x - next.x) + Math.abs(cell.y - next.y)).toBe(100);
+      });
+      expect(Math.max(...cells.map(({ x }) => x))).toBe(ring.columns * 100 - 50);
+      expect(Math.max(...cells.map(({ y }) => y))).toBe(ring.rows * 100 - 50);
+      expect(cells[1]!.x).toBeGreaterThan(cells[0]!.x);
+      expect(cells.filter(({ corner }) => corner)).toHaveLength(4);
+      expect(cells.filter((_, i) => i % 2 === 1).map(({ corner }) => corner)).not.toContain(true);
+    }
   });
 
   it('knows the two slots beside an arcade', () => {
@@ -53,46 +58,153 @@ describe('the ring', () => {
   });
 });
 
+describe('the composition', () => {
+  const TABLES: Things[] = [
+    { arcades: 8, piles: 5, cards: 15 },
+    { arcades: 12, piles: 6, cards: 12 },
+    { arcades: 16, piles: 6, cards: 15 },
+  ];
+  const ROOMS = [[360, 400], [390, 610], [540, 280], [760, 520], [768, 770], [960, 490], [1080, 650], [1500, 830]] as const;
+  const CASES = TABLES.flatMap((things) => ROOMS.map(([width, height]) => [things.arcades, width, height, things] as const));
+  const within = (inner: Box, outer: Box): boolean =>
+    inner.x >= outer.x - 0.1 && inner.y >= outer.y - 0.1 && inner.x + inner.width <= outer.x + outer.width + 0.1 && inner.y + inner.height <= outer.y + outer.height + 0.1;
+  const apart = (a: Box, b: Box): boolean => a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+  const trays = ({ court, piles, unplaced }: Composition): Box[] => [court, piles, ...(unplaced === null ? [] : [unplaced])];
+
+  it.each(CASES)('of %i arcades in %i by %i covers nothing, and all can be hit', (_, width, height, things) => {
+    const plan = compose({ width, height }, things);
+    const whole = { x: 0, y: 0, width, height: plan.height };
+    for (const box of [plan.palace, ...trays(plan)]) expect(within(box, whole)).toBe(true);
+    for (const [i, one] of trays(plan).entries()) {
+      expect(within(one, plan.inside) || apart(one, plan.palace)).toBe(true);
+      for (const other of trays(plan).slice(i + 1)) expect(apart(one, other)).toBe(true);
+    }
+    expect(plan.cell).toBeGreaterThan(32);
+    const pile = pileGrid(things.piles, plan.piles);
+    expect(Math.min(pile.width, pile.height)).toBeGreaterThan(44);
+    if (plan.unplaced !== null || things.arcades > 8) // [IN-8.1] with two seats there is no Courtesan to call them
+      expect(cardGrid(things.cards, plan.unplaced ?? plan.piles).width).toBeGreaterThan(24);
+  });
+
+  it('turns the Palace with the room', () => {
+    const shape = (width: number, height: number): string => {
+      const { ring } = compose({ width, height }, TABLES[2]!);
+      return `${ring.columns}x${ring.rows}`;
+    };
+    expect([shape(1500, 830), shape(768, 770), shape(390, 610)]).toEqual(['11x7', '9x9', '7x11']);
+  });
+
+  it('takes more height than a room has that is too small', () => {
+    expect(compose({ width: 360, height: 200 }, TABLES[0]!).height).toBeGreaterThan(300);
+    expect(compose({ width: 0, height: 0 }, TABLES[1]!).cell).toBeGreaterThan(0);
+  });
+});
+
 describe('the share-out', () => {
-  const LAST: LastView = { arcades: [RED_TAKES, arcade({}), arcade({ outcome: 'higher', winner: 1, shared: false })], slots: [] };
+  const NONE = { merchants: 0, military: 0, clergy: 0, gardeners: 0, crafts: 0 };
+  const player = (more: Partial<PlayerView>): PlayerView => ({ families: [], ducats: 0, counters: NONE, hand: 0, played: [], played_before: [], lacks: [], ...more });
+  const line = (text: string, rule: string, ...targets: string[]): Line => ({ number: 38, text, rule, targets });
+  const [A, B, C] = [card('contarini', 4, 0), card('dandolo', 2, 1), card('dandolo', 3, 1)];
+  const LAST: LastView = {
+    arcades: [RED_TAKES, arcade({ outcome: 'equal' }), arcade({ token: 'ducat', outcome: 'higher', winner: 1 })],
+    slots: [A, B, C],
+  };
+  const PILE = { left: 2, price: 2, prices: [1, 2, 3] };
+  const before = {
+    seats: 2,
+    seat: 0,
+    over: false,
+    asked: [0],
+    scores: [0, 0],
+    on_turn: 0,
+    power: null,
+    slots: [A, B, null],
+    arcades: LAST.arcades,
+    players: [player({ hand: 1, ducats: 1 }), player({ hand: 2, ducats: 5 })],
+    piles: { thief: PILE },
+    bank: 7,
+    bag: { ...NONE, clergy: 1 },
+    unplaced: ['dandolo-3', 'dandolo-4'],
+    last: null,
+    mine: { hand: ['dandolo-3'], packet: [], kept: null, seen: [], known: [['dandolo-3'], []] },
+  } as unknown as IntrigoView;
+  const after = {
+    ...before,
+    slots: [null, null, null],
+    arcades: LAST.arcades.map((one) => (one.winner === null ? one : { ...one, token: null })),
+    players: [player({ ducats: 1, counters: { ...NONE, clergy: 1 } }), player({ ducats: 6 })],
+    last: LAST,
+  } as unknown as IntrigoView;
+  const LINES = [
+    line('You place.', 'IN-4.2', 'slot:2'),
+    line('The door: you take.', 'IN-6.2', 'arcade:0'),
+    line('You have 1 Seal.', 'IN-6.9'),
+    line('Arcade 1 stays.', 'IN-6.3', 'arcade:1'),
+    line('Arcade 2: blue takes.', 'IN-6.2', 'arcade:2'),
+  ];
+  const shown = scenes(before, after, LINES);
 
-  it('takes tokens one after the other, and none that it did not come to', () => {
-    const left = (done: number) => sceneAt(LAST, done).arcades.map(({ token }) => token !== null);
-    expect(left(0)).toEqual([true, true, true]);
-    expect(left(1)).toEqual([false, true, true]);
-    expect(left(3)).toEqual([false, true, true]);
-    expect(lengthOf(LAST)).toBe(2);
+  it('shows the last card, then arcade by arcade, and tells just that', () => {
+    expect(shown.map(({ lines }) => lines)).toEqual([1, 3, 4, 5]);
+    expect(shown.map(({ targets }) => targets)).toEqual([['slot:2'], ['arcade:0'], ['arcade:1'], ['arcade:2']]);
+    expect(shown.map(({ view }) => (isSharing(view) ? view.sharing : 'none'))).toEqual([null, 0, 1, 2]);
+    expect(shown[2]!.length).toBeLessThan(shown[1]!.length!);
   });
 
-  it('is news once, and no news when one looks back or comes in', () => {
-    const before = sharesOf(view({ turn: 2 }));
-    expect(isNews(before, view({ turn: 3, last: LAST }))).toBe(true);
-    expect(isNews(before, view({ turn: 2, last: LAST }))).toBe(false);
-    expect(isNews(before, view({ turn: 4, last: LAST }))).toBe(false);
-    expect(isNews(before, view({ turn: 2, over: true, last: LAST }))).toBe(true);
-    expect(isNews(sharesOf(view({ halves: 2 })), view({ halves: 2, half: 2, last: LAST }))).toBe(true);
+  it('takes tokens one after the other, and gives them to their seats', () => {
+    expect(shown.map(({ view }) => view.arcades.map(({ token }) => token !== null))).toEqual([
+      [true, true, true],
+      [false, true, true],
+      [false, true, true],
+      [false, true, false],
+    ]);
+    expect(shown.map(({ view }) => view.players.map(({ ducats, counters }) => [ducats, counters.clergy]))).toEqual([
+      [[1, 0], [5, 0]],
+      [[1, 1], [5, 0]],
+      [[1, 1], [5, 0]],
+      [[1, 1], [6, 0]],
+    ]);
+    expect(shown.map(({ view }) => [view.bag.clergy, view.scores])).toEqual([[1, [0, 0]], [2, [1, 0]], [2, [1, 0]], [2, [1, 0]]]);
   });
 
-  it('is past when the Palace fills again', () => {
-    expect(isPast(view({}))).toBe(false);
-    expect(isPast(view({ slots: [null, card('dandolo', 2, 1)] }))).toBe(true);
-    expect(isPast(view({ over: true, slots: [card('dandolo', 2, 1)] }))).toBe(false);
+  it('has the last card in its slot, and no more in the hand', () => {
+    for (const { view } of shown) {
+      expect(view.slots).toEqual([A, B, C]);
+      expect([view.players.map(({ hand }) => hand), view.mine?.hand, view.unplaced]).toEqual([[0, 2], [], ['dandolo-4']]);
+      expect([view.asked, view.on_turn]).toEqual([[], null]);
+    }
   });
 
-  it('looks longer at a token that is taken', () => {
-    expect(looking(RED_TAKES, 1000)).toBeGreaterThan(looking(arcade({}), 1000));
-    expect(looking(arcade({}), 0)).toBeGreaterThan(0);
+  it('knows who had a card that the Courtesan called, if that is known', () => {
+    const power = { influence: 'courtesan', slot: 1 } as const;
+    const hands = (known: string[][]) =>
+      scenes({ ...before, on_turn: 1, power, mine: { ...before.mine!, known } }, after, LINES)[0]?.view.players.map(({ hand }) => hand);
+    expect(hands([['dandolo-3'], []])).toEqual([0, 2]);
+    expect(hands([[], []])).toEqual([1, 2]);
   });
 
-  it('can be walked by hand, and ends', () => {
-    const showing = new Showing(LAST, { pace: () => 1000, change: async (act) => act() });
-    showing.go(1);
-    expect([showing.at, showing.running, showing.over]).toEqual([1, false, false]);
-    expect(showing.scene.arcades[0]?.token).toBe(null);
-    showing.go(0);
-    expect(showing.scene.arcades[0]?.token).toBe('clergy');
-    showing.go(2);
-    expect(showing.over).toBe(true);
+  it('pays for an Influence card that filled the last slot', () => {
+    const last = { ...LAST, slots: [A, B, { kind: 'influence', name: 'thief' }] } as LastView;
+    const [first] = scenes(before, { ...after, last }, LINES);
+    expect([first?.view.bank, first?.view.players.map(({ hand }) => hand)]).toEqual([9, [1, 2]]);
+  });
+
+  it('stops where somebody wins: the end is told with the end', () => {
+    const won = [...LINES.slice(0, 3), line('You have won.', 'IN-9.1')];
+    expect(scenes(before, { ...after, over: true } as IntrigoView, won).map(({ lines }) => lines)).toEqual([1, 3]);
+  });
+
+  it('is shown once: of two the later one, and nothing where none is told', () => {
+    expect(scenes(before, after, LINES.slice(0, 1))).toEqual([]);
+    const two = scenes(before, after, [...LINES, ...LINES]);
+    expect(two.map(({ lines }) => lines)).toEqual([6, 8, 9, 10]);
+  });
+
+  it('goes through the shell in steps, and the question is the last of them', () => {
+    const update = { epoch: 0, number: 9, fresh: false, seat: 0, view: after, lines: LINES, sealed: [], ask: null, waiting: [], undo: false, type: 'update' } as Update;
+    const steps = stepsOf(before, update, 37, [], scenes as unknown as Scenes);
+    expect(steps.map(({ news }) => news.length)).toEqual([1, 2, 1, 1, 0]);
+    expect(steps.at(-1)).toMatchObject({ last: true, update });
   });
 
   it.each([

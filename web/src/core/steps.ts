@@ -8,6 +8,7 @@ export interface Step {
   readonly news: readonly Line[]; // what this step tells
   readonly targets: readonly string[]; // what it is about
   readonly length: number; // how long it is looked at, 1 is usual
+  readonly scene: boolean; // a board shows it: it has said how long
   readonly last: boolean;
 }
 
@@ -59,12 +60,12 @@ export function stepsOf(
         const lines = news.slice(seen, scene.lines);
         seen = Math.max(seen, scene.lines);
         const shown = before(update, scene.view, update.lines.slice(0, told + seen));
-        steps.push({ update: shown, news: lines, targets: scene.targets, length: scene.length ?? 1, last: false });
+        steps.push({ update: shown, news: lines, targets: scene.targets, length: scene.length ?? 1, scene: true, last: false });
       }
     }
     const rest = news.slice(seen);
     const shown = last ? update : before(update, next, update.lines.slice(0, until));
-    steps.push({ update: shown, news: rest, targets: targetsOf(rest), length: 1, last });
+    steps.push({ update: shown, news: rest, targets: targetsOf(rest), length: 1, scene: false, last });
     [view, told] = [next, until];
   };
   for (const moment of moments) {
@@ -75,4 +76,4 @@ export function stepsOf(
   return steps;
 }
 
-export const single = (update: Update): Step => ({ update, news: update.lines, targets: targetsOf(update.lines), length: 1, last: true });
+export const single = (update: Update): Step => ({ update, news: update.lines, targets: targetsOf(update.lines), length: 1, scene: false, last: true });

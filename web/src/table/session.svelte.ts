@@ -271,10 +271,10 @@ export class Session {
     return sat ? this.since : null;
   }
 
-  #pause({ update, news, length, last }: Step, waiting: number): number {
+  #pause({ update, news, length, scene, last }: Step, waiting: number): number {
     if (document.hidden || (update.fresh && last) || news.length === 0) return 0;
     if (waiting === 0 && !this.#holds) return 0; // we have done it ourselves
-    return (waiting > CROWD ? pause() / 3 : pause()) * length;
+    return (waiting > CROWD && !scene ? pause() / 3 : pause()) * length;
   }
 
   #rest(): void {

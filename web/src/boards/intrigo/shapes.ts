@@ -1,5 +1,5 @@
 /** The emblems of Intrigo, each in a box from -12 to 12: what is filled, and what is drawn as a line. */
-import type { CorporationName, FamilyName, InfluenceName } from './view';
+import type { CorporationName, FamilyName, InfluenceName, TokenName } from './view';
 
 export interface Emblem {
   readonly fill: string;
@@ -57,6 +57,16 @@ export const LETTERS: Readonly<Record<FamilyName, string>> = {
   morosini: 'M-9 9V-9L0 3L9-9V9',
   dandolo: 'M-7-9V9H-1A9 9 0 0 0-1-9Z',
   tiepolo: 'M-8.5-9H8.5M0-9V9',
+};
+
+/** Of what a token is made. */
+export const WAX_COLOURS: Readonly<Record<TokenName, string>> = {
+  merchants: 'oklch(0.48 0.085 62)',
+  military: 'oklch(0.47 0.15 25)',
+  clergy: 'oklch(0.44 0.13 305)',
+  gardeners: 'oklch(0.46 0.1 148)',
+  crafts: 'oklch(0.44 0.075 245)',
+  ducat: 'oklch(0.82 0.135 86)',
 };
 
 /** The scalloped edge of a seal. */

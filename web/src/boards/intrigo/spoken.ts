@@ -1,7 +1,6 @@
 /** What a thing is, in a sentence: the spoken name of a target, what hovering says, and why a token goes where. */
-import type { Scene } from './shareout';
 import { FAMILY_LABELS, seatName, type Strings } from './strings';
-import { besides, liveOf, type ArcadeView, type Card, type IntrigantView, type PileView, type InfluenceName, type SlotView, type TokenName } from './view';
+import { besides, liveOf, type ArcadeView, type Card, type IntrigantView, type PalaceView, type PileView, type InfluenceName, type SlotView, type TokenName } from './view';
 
 export const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -59,7 +58,7 @@ export function nameOfArcade(t: Strings, arcade: number, { token, face_down }: A
 }
 
 /** An arcade, what lies there, and who would take it. */
-export function spokenArcade(t: Strings, arcade: number, { arcades, slots }: Scene): string {
+export function spokenArcade(t: Strings, arcade: number, { arcades, slots }: PalaceView): string {
   const here = arcades[arcade];
   if (here === undefined) return placeOf(t, arcade);
   const name = nameOfArcade(t, arcade, here);

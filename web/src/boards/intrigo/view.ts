@@ -1,9 +1,15 @@
 /** A few plain questions about a view of Intrigo. */
-import { CORPORATION_NAMES, FAMILY_NAMES, type CorporationName, type IntrigantView, type IntrigoView, type SlotView } from './declared';
+import { CORPORATION_NAMES, FAMILY_NAMES, type ArcadeView, type CorporationName, type IntrigantView, type IntrigoView, type SlotView } from './declared';
 
 export * from './declared';
 
 export type Card = Pick<IntrigantView, 'name' | 'family' | 'value' | 'owner'>; // without an owner it is neutral
+
+/** The arcades and what lies between them, now or at another time. */
+export interface PalaceView {
+  readonly arcades: readonly ArcadeView[];
+  readonly slots: readonly SlotView[];
+}
 
 /** What a card's name says, and whose family it is. */
 export function cardOf(view: IntrigoView, name: string): Card {
