@@ -2,9 +2,9 @@
 import { LOW } from '../city/low';
 import type { Plan, Point, Rect } from '../city/plan';
 import { stretched, stretchedRect } from '../city/stretch';
-import { TALL } from '../city/tall';
 import type { Size } from '../types';
 import { DISTRICT_HEIGHT, DISTRICT_WIDTH, districtForm, hallForm, HIGH_HALL_HEIGHT, highHallForm, type Form } from './forms';
+import { TALL } from './tall';
 import { DISTRICT_NAMES, type AreaName, type DistrictName } from './view';
 
 export interface Campo {
@@ -47,7 +47,7 @@ const TALL_ROOMS: Rooms = {
   cannaregio: { x: 380, y: 16, width: 318, height: 230 },
   castello: { x: 388, y: 530, width: 310, height: 226 },
   dorsoduro: { x: 20, y: 528, width: 312, height: 236 },
-  san_marco: { x: 374, y: 266, width: 306, height: 242 },
+  san_marco: { x: 380, y: 266, width: 316, height: 242 },
   san_polo: { x: 20, y: 270, width: 312, height: 236 },
 };
 const CREST = 14; // of the Doge's palace, above its wall
@@ -157,7 +157,7 @@ interface Composition {
 const COMPOSITIONS: readonly Composition[] = [
   { width: BROAD, least: 640, most: 860, draw: lowLayout },
   { width: BROAD, least: 720, most: 1400, draw: broadLayout },
-  { width: NARROW, least: 1000, most: 1420, draw: tallLayout },
+  { width: NARROW, least: 1024, most: 1420, draw: tallLayout },
 ];
 const STEP = 8; // rooms that differ by less have the same drawing
 const READABLE = 0.5; // pixels for a unit of the pieces: below this the board is larger than its room
