@@ -20,6 +20,24 @@ export function spokenSlot(t: Strings, slot: number, lies: SlotView): string {
   return say(spokenCard(t, lies) + (lies.face_down ? `, ${t.faceDown}` : ''));
 }
 
+/** What an Intrigant is good for. */
+export const aboutCard = (t: Strings, card: Card): string =>
+  `${spokenCard(t, card)}. ${card.owner === null ? t.neutralDoes : t.intrigantDoes(seatName(t, card.owner))}`;
+
+/** What a slot is good for, and the card in it. */
+export function aboutSlot(t: Strings, slot: number, lies: SlotView): string {
+  const name = spokenSlot(t, slot, lies);
+  if (lies === null) return `${name}. ${t.freeDoes}`;
+  if (lies.kind === 'influence') return `${name}. ${t.powers[lies.name].long} ${t.influenceDoes}`;
+  return lies.face_down ? `${name}. ${t.downDoes}` : t.pair(t.slot(slot), aboutCard(t, lies));
+}
+
+/** What the token of an arcade is good for. */
+export function aboutArcade(t: Strings, arcade: number, here: ArcadeView): string {
+  const name = nameOfArcade(t, arcade, here);
+  return here.token === null ? name : `${name}. ${here.token === 'ducat' ? t.ducatDoes : t.sealDoes}`;
+}
+
 /** Why somebody takes the token of an arcade, or nobody does. */
 export function reasonOf(t: Strings, { outcome }: ArcadeView, beside: readonly [SlotView, SlotView]): string {
   const [best, other] = strongest(beside);
