@@ -52,7 +52,9 @@ def test_one_click_puts_a_card_into_an_offer_and_another_into_the_next(divide: C
     name = card.get_attribute("aria-label")
     for offer in (1, 2, 3, 1):
         card.click()
-        expect(page.locator(f"[data-target='offer:{offer}']")).to_have_attribute("aria-label", f"Your offer {offer}: {name}")
+        expect(page.locator(f"[data-target='offer:{offer}']")).to_have_attribute(
+            "aria-label", f"Your offer {offer}: {name}"
+        )
     expect(page.locator("[data-target='offer:3']")).to_have_attribute("aria-label", "Your offer 3: empty")
 
 
