@@ -183,6 +183,20 @@ def test_the_question_for_a_noble_names_the_seized_bridge() -> None:
     check(texts.question("sanmarco", match.view(0), 0, "fr"), "fr")
 
 
+def test_a_dealer_is_asked_to_divide_all_cards_then_those_that_are_left() -> None:
+    roles = "first_dealer R\n first_chooser B\n second_dealer G\n second_chooser Y\n"
+    match = diagram("sanmarco", f"{roles} deal R doge limit_1\n deal G exile limit_2\n agenda split")
+    asked = [texts.question("sanmarco", match.view(0), 0)]
+    for answer in ("card:doge offer:1", "card:limit_1 offer:2"):
+        play(match, f"R {answer}")
+        asked.append(texts.question("sanmarco", match.view(0), 0))
+    assert asked == [
+        "Divide your 2 cards into 2 offers. No offer may stay empty.",
+        "Lay your cards into 2 offers: 1 card left. No offer may stay empty.",
+        "All cards are in your 2 offers. Is that it?",
+    ]
+
+
 def test_every_question_of_the_game_has_its_text() -> None:
     decisions = {step.name for step in ridotto.game("sanmarco").rules.steps if hasattr(step, "size")}
     assert decisions == {key for key in ENGLISH.questions if "." not in key}

@@ -234,7 +234,8 @@ OPTIONS: Final = {
 
 QUESTIONS: Final = {
     "start_bridge": "Build one of your first bridges between two neighbouring districts.",
-    "split": "Lay your cards into {offers}: {cards} left. No offer may stay empty.",
+    "split": "Divide your {cards} into {offers}. No offer may stay empty.",
+    "split.left": "Lay your cards into {offers}: {cards} left. No offer may stay empty.",
     "split.done": "All cards are in your {offers}. Is that it?",
     "take_offer": "Take one of the offers of {dealer}.",
     "choose_card": "Which card do you play next?",

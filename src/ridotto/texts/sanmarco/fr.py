@@ -237,7 +237,8 @@ OPTIONS: Final = {
 
 QUESTIONS: Final = {
     "start_bridge": "Construisez un de vos premiers ponts entre deux quartiers voisins.",
-    "split": "Répartissez vos cartes en {offers} : il reste {cards}. Aucune offre ne peut rester vide.",
+    "split": "Répartissez vos {cards} en {offers}. Aucune offre ne peut rester vide.",
+    "split.left": "Répartissez vos cartes en {offers} : il reste {cards}. Aucune offre ne peut rester vide.",
     "split.done": "Toutes les cartes sont dans vos {offers}. Est-ce tout ?",
     "take_offer": "Prenez l'une des offres de {dealer}.",
     "choose_card": "Quelle carte jouez-vous ensuite ?",

@@ -14,7 +14,7 @@ def asked_for(view: SanMarcoView, voice: Voice, lexicon: Lexicon) -> str:
 def question_key(view: SanMarcoView, mine: OwnView) -> str:
     step = view["step"]
     if step == "split":
-        return "split" if mine["deal"] else "split.done"
+        return split_key(mine)
     if step == "move_doge" and view["doge"] is None:
         return "move_doge.enters"
     goal = view["fetching"]
@@ -23,6 +23,12 @@ def question_key(view: SanMarcoView, mine: OwnView) -> str:
     if goal is not None and goal["owner"] is not None:
         return "fetch_noble.transfer"
     return step
+
+
+def split_key(mine: OwnView) -> str:
+    if not any(mine["offers"]):
+        return "split"
+    return "split.left" if mine["deal"] else "split.done"
 
 
 def gaps(view: SanMarcoView, mine: OwnView, voice: Voice, lexicon: Lexicon) -> dict[str, str]:

@@ -32,7 +32,7 @@ const SQUARE: Form = {
   height: 166,
   values: { x: 20, y: 66 },
   die: { x: 96, y: 66 },
-  doge: { x: 226, y: 96 },
+  doge: { x: 208, y: 94 },
   nobles: { x: 0, y: 151, width: 244, height: 54 },
   perRow: 4,
 };

@@ -26,7 +26,7 @@ const SHOWN: Readonly<Record<string, readonly Field[]>> = {
 const NEW_PHASE = 'SM-2.3'; // limit cards are laid aside
 const FORGOTTEN: readonly Field[] = ['limits', 'out'];
 const SCORED = ['SM-8.10', 'SM-8.11', 'SM-8.12', 'SM-8.13'];
-const TOGETHER = ['SM-3.4', 'SM-3.5', 'SM-4.1', 'SM-4.2', 'SM-7.4', 'SM-9.1', 'SM-9.6', 'SM-2.3', 'SM-2.2', 'SM-10.2'];
+const TOGETHER = ['SM-3.2', 'SM-3.4', 'SM-3.5', 'SM-4.1', 'SM-4.2', 'SM-7.4', 'SM-9.1', 'SM-9.6', 'SM-2.3', 'SM-2.2', 'SM-10.2'];
 const WEIGHTY = ['SM-7.4', 'SM-8.', 'SM-9.', 'SM-10.'];
 const PAID = ['SM-9.6', 'SM-8.4', 'SM-8.7']; // other lines that change the prestige
 const LONG = 1.9;
@@ -40,7 +40,7 @@ function beats(lines: readonly Line[]): readonly (readonly Line[])[] {
   const found: Line[][] = [];
   for (const line of lines) {
     const before = found.at(-1)?.at(-1);
-    const goesOn = before !== undefined && TOGETHER.includes(line.rule) && TOGETHER.includes(before.rule) && chapter(line) === chapter(before);
+    const goesOn = before !== undefined && line.rule !== 'SM-4.1' && TOGETHER.includes(line.rule) && TOGETHER.includes(before.rule) && chapter(line) === chapter(before);
     if (goesOn) found.at(-1)?.push(line);
     else found.push([line]);
   }
