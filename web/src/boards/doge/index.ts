@@ -3,7 +3,8 @@ import type { BoardSet } from '../types';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
 import Progress from './Progress.svelte';
+import { scenesOf } from './scenes';
 import Supply from './Supply.svelte';
 import type { DogeView } from './view';
 
-export default { Board, Hand, Supply, Progress } satisfies BoardSet<DogeView>;
+export default { Board, Hand, Supply, Progress, scenes: scenesOf } satisfies BoardSet<DogeView>;

@@ -15,7 +15,7 @@ export const votingArea = (view: DogeView): AreaName | null =>
   view.over || view.placing > 0 ? null : (view.brown[view.voted] ?? null);
 
 /** Whether the markers of the area that votes are counted, so that its votes are known. */
-export const isCounted = (view: DogeView): boolean => view.votes.some((votes) => votes > 0);
+export const isCounted = (view: DogeView): boolean => [...view.votes, ...view.turned.map((markers) => markers.length)].some((count) => count > 0);
 
 /** The advisors that stand in an area, those of one seat side by side. */
 export const advisorsIn = (view: DogeView, area: AreaName): readonly AdvisorName[] =>
