@@ -53,7 +53,7 @@ TYPES = (  # imported by the busy parts, and not compiled
     "server/rows.py",
     "server/wire.py",
     "texts/line.py",
-    "texts/summary.py",
+    "texts/summaries.py",
 )
 DECLARATIONS = "/view.py"  # read at run time, where compiled code has no annotations
 SPLIT = ("games", "texts")  # every folder in them is a unit of its own, so that one game is compiled alone
@@ -150,8 +150,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
         done = folder / "done"
         if not (done.exists() and done.read_text() == key):
             with self.stage(f"compiling with mypyc (-O{opt})"):
-                lay_out(folder, units, types, made_with(script, opt))
-                compile_in(folder, script, units, opt, self.app.display_info)
+                compile_changes(folder, script, units, types, opt, self.app.display_info)
                 done.write_text(key)
         return {str(path): str(path.relative_to(folder)) for path in libraries(folder, units)}
 
@@ -227,6 +226,23 @@ def write(path: Path, text: str) -> None:
     if not path.exists() or path.read_text(encoding="utf-8") != text:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
+
+
+def compile_changes(
+    folder: Path, script: Path, units: dict[str, Sources], types: Sources, opt: str, report: Callable[[str], None]
+) -> None:
+    """Compile what has changed; or all of it, because mypyc sometimes fails over what it kept of the last time."""
+    lay_out(folder, units, types, made_with(script, opt))
+    is_first = not (folder / ".mypy_cache").exists()
+    try:
+        compile_in(folder, script, units, opt, report)
+    except CompilationFailed:
+        if is_first:
+            raise
+        report("  failed with what was kept of the last compilation: everything is compiled anew")
+        shutil.rmtree(folder)
+        lay_out(folder, units, types, made_with(script, opt))
+        compile_in(folder, script, units, opt, report)
 
 
 def compile_in(folder: Path, script: Path, units: dict[str, Sources], opt: str, report: Callable[[str], None]) -> None:

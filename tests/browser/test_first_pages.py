@@ -40,6 +40,11 @@ def test_cards_of_games_are_equal_and_no_row_looks_like_a_mistake(visit: Any, co
             assert len(rows) == 1 or len(row) > 1 or max(map(len, rows.values())) == 1, f"an orphan at {width} px"
 
 
+def test_the_first_button_to_play_is_in_sight_on_a_laptop(visit: Any) -> None:
+    page = visit(viewport={"width": 1280, "height": 720}, lang="fr").page
+    expect(page.get_by_role("button", name="Jouer").first).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_is_one_click_away(visit: Any, game: str) -> None:
     anna = visit()

@@ -132,3 +132,32 @@ def test_the_compiler_is_told_the_units_and_tells_its_progress(tmp_path: Path) -
     assert compile_with(tmp_path, "import sys; print(sys.argv[1], sys.stdin.read())") == [
         '3 {"a": ["ridotto/core/rng.py"]}'
     ]
+
+
+FAILS_OVER_OLD_FILES = """
+import pathlib, sysconfig
+cache = pathlib.Path(".mypy_cache")
+if cache.exists():
+    raise SystemExit("ValueError: value is not in list")
+cache.mkdir()
+pathlib.Path("a__mypyc" + sysconfig.get_config_var("EXT_SUFFIX")).touch()
+"""
+
+
+def test_everything_is_compiled_anew_where_the_compiler_fails_over_what_it_kept(tmp_path: Path) -> None:
+    script, folder, told = tmp_path / "script.py", tmp_path / "mypyc", list[str]()
+    script.write_text(FAILS_OVER_OLD_FILES)
+    (tmp_path / "docstrings.py").write_text("")
+    for _ in range(2):
+        hatch_build.compile_changes(folder, script, ONE, {}, "3", told.append)
+        assert len(hatch_build.libraries(folder, ONE)) == 1
+    assert told == ["  failed with what was kept of the last compilation: everything is compiled anew"]
+
+
+def test_a_first_compilation_that_fails_is_not_tried_again(tmp_path: Path) -> None:
+    script, told = tmp_path / "script.py", list[str]()
+    script.write_text("raise SystemExit('error: no compiler here')\n")
+    (tmp_path / "docstrings.py").write_text("")
+    with pytest.raises(hatch_build.CompilationFailed, match="no compiler here"):
+        hatch_build.compile_changes(tmp_path / "mypyc", script, ONE, {}, "3", told.append)
+    assert told == []

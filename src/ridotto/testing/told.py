@@ -9,7 +9,7 @@ from ..core.seats import SPECTATOR
 from ..registry import AnyGame
 from ..texts import Summary, texts_of
 from ..texts.result import contest
-from ..texts.summary import MOST_POINTS
+from ..texts.summaries import MOST_POINTS
 from .case import Case, go_on, reach_match
 
 

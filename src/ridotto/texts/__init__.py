@@ -28,7 +28,7 @@ from .choices import choice_label, value_label
 from .grammar import LANGUAGES, UnknownLanguage, Voice, check_language, counted, typeset
 from .line import Line
 from .plain import PLAIN, LogWriter, Texts, TimedEvent
-from .summary import Summary, summary_of
+from .summaries import Summary, summary_of
 
 __all__ = [
     "LANGUAGES",

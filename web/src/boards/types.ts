@@ -39,7 +39,7 @@ export interface HandProps<View extends GameView = GameView> {
   seat: number; // the viewer; -1: a spectator
   lit: ReadonlySet<Target>; // what can be clicked next
   chosen: readonly Target[]; // clicks made so far
-  onpick: (target: Target) => void;
+  onpick: (target: Target, sure?: boolean) => void; // sure: the board has asked already, and the shell does not ask again
   highlights: ReadonlySet<Target>; // what a line of the log speaks of
   lang: Lang;
   log?: readonly Line[]; // what was told up to this view, for a board that shows it

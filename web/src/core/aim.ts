@@ -76,16 +76,27 @@ function fitting(frame: Size, first: Box, boxes: readonly Box[]): Box[] {
   return group;
 }
 
+/** The same middle at another scale. */
+function at(scale: number, frame: Size, now: Sight): Sight {
+  const grown = scale / now.scale;
+  return {
+    scale,
+    left: Math.max(0, (now.left + frame.width / 2) * grown - frame.width / 2),
+    top: Math.max(0, (now.top + frame.height / 2) * grown - frame.height / 2),
+  };
+}
+
 /**
  * Where to look: large enough to hit every target, with as many of them in sight as fit, and no farther from where one
- * looks now than needed.
+ * looks now than needed.  `own` is the scale that the reader has chosen: it comes back when it will do.
  */
-export function aim(frame: Size, targets: readonly Box[], now: Sight): Sight {
-  if (targets.length === 0 || frame.width <= 0 || frame.height <= 0) return now;
+export function aim(frame: Size, targets: readonly Box[], now: Sight, own: number): Sight {
+  if (frame.width <= 0 || frame.height <= 0) return now;
+  if (targets.length === 0) return now.scale === own ? now : at(own, frame, now);
   const needed = neededScale(targets);
   const all = around(targets);
   const fits = (scale: number): boolean => all.width * scale <= frame.width && all.height * scale <= frame.height;
-  const scale = now.scale >= needed && fits(now.scale) ? now.scale : needed;
+  const scale = own >= needed && fits(own) ? own : needed;
   const boxes = targets.map((box) => scaled(box, scale));
   const same = scale === now.scale;
   if (same && boxes.every((box) => seen(frame, box, now))) return now;

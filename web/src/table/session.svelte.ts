@@ -173,17 +173,17 @@ export class Session {
 
   // ---- answering
 
-  pick(target: string): void {
+  pick(target: string, sure = false): void {
     if (this.ask === null || this.sending) return;
     this.unsure = null;
     this.clicks = picker.click(this.options, this.clicks, target);
     const option = picker.chosen(this.options, this.clicks);
-    if (option !== undefined) this.choose(option);
+    if (option !== undefined) this.choose(option, sure);
   }
 
-  choose(option: Option): void {
+  choose(option: Option, sure = false): void {
     this.clicks = option.path;
-    if (settings.confirm) this.unsure = option;
+    if (settings.confirm && !sure) this.unsure = option;
     else void this.send(option);
   }
 

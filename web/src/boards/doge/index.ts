@@ -2,7 +2,7 @@
 import type { BoardSet } from '../types';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
-import Progress from '../plain/Progress.svelte';
+import Progress from './Progress.svelte';
 import Supply from './Supply.svelte';
 import type { DogeView } from './view';
 

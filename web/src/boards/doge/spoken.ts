@@ -19,7 +19,7 @@ export function spokenArea(t: Strings, view: DogeView, area: AreaName): string {
     const { houses, palaces, price } = view.districts[area];
     add(t.palacesWord, palaces);
     add(t.housesWord, houses);
-    if (price !== null) parts.push(t.priceIs(price));
+    parts.push(price === null ? t.noPrice : t.priceIs(price));
   }
   add(t.markersWord, view.stacks[area]);
   const advisors = advisorsIn(view, area);

@@ -23,9 +23,9 @@ export const advisorsIn = (view: DogeView, area: AreaName): readonly AdvisorName
     (one, other) => (view.advisors[one].ring ?? -1) - (view.advisors[other].ring ?? -1),
   );
 
-/** Whose palace stands on each space of a district, from the first space. */
-export const palacesIn = (view: DogeView, district: DistrictName): readonly number[] =>
-  view.districts[district].palaces.flatMap((count, seat) => Array.from({ length: count }, () => seat));
+/** Whose palace stands on each space of a district, from the first space, and which of its owner's it is there. */
+export const palacesIn = (view: DogeView, district: DistrictName): readonly { readonly owner: number; readonly nth: number }[] =>
+  view.districts[district].palaces.flatMap((count, owner) => Array.from({ length: count }, (_, nth) => ({ owner, nth })));
 
 export const palacesOf = (view: DogeView, seat: number): number =>
   DISTRICT_NAMES.reduce((sum, district) => sum + (view.districts[district].palaces[seat] ?? 0), 0);

@@ -4,6 +4,8 @@ import { isDistrict, isLimit, type CardName } from './view';
 
 /** A card is drawn in this size. */
 export const CARD = { width: 70, height: 98 } as const;
+/** Where there is little room: its upper part and its name. */
+export const LOW_CARD = { width: 70, height: 54 } as const;
 
 const BRIDGE: SymbolShape = {
   fill: 'M-12 7.4V3.6C-9.6-4.6-4.6-7.6 0-7.6S9.6-4.6 12 3.6V7.4H8.2C7 1.4 3.8-1.4 0-1.4S-7 1.4-8.2 7.4ZM-12-.6L-9.4-5.4C-6-9.4-3-10.6 0-10.6S6-9.4 9.4-5.4L12-.6L10.4.2C7.4-6.4 4-8.8 0-8.8S-7.4-6.4-10.4.2Z',

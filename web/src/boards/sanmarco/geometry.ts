@@ -1,8 +1,9 @@
-/** Where everything stands on the board of San Marco, in two compositions: a broad one and a tall one. */
+/** Where everything stands on the board of San Marco, in two compositions: a broad one and a tall one.  The room decides. */
 import type { Plan, Point, Rect } from '../city/plan';
 import type { DistrictName } from '../city/symbols';
 import { WIDE as SHARED } from '../city/wide';
-import { TALL_SITES, WIDE_SITES, type Sites } from './sites';
+import type { Size } from '../types';
+import { siteOf, TALL_SITES, WIDE_SITES, type Sites } from './sites';
 import { TALL } from './tall';
 import { DISTRICT_NAMES } from './view';
 
@@ -32,7 +33,7 @@ const SQUARE: Form = {
   values: { x: 20, y: 66 },
   die: { x: 96, y: 66 },
   doge: { x: 226, y: 96 },
-  nobles: { x: 0, y: 158, width: 258, height: 54 },
+  nobles: { x: 0, y: 151, width: 244, height: 54 },
   perRow: 4,
 };
 const BROAD: Form = {
@@ -56,23 +57,29 @@ const NARROW_FORM: Form = {
   perRow: 2,
 };
 
-export interface Layout {
-  readonly width: number;
-  readonly height: number;
+/** A composition of the city, with everything measured from the corner of its plan. */
+export interface Composition {
   readonly plan: Plan;
-  readonly cityAt: Point;
+  readonly shown: Rect; // the part of the plan that is seen, with the lagoon around
   readonly unit: number; // how large pieces in a district are drawn
   readonly campi: Readonly<Record<DistrictName, Campo>>;
-  readonly sites: Sites; // measured from the city's corner
-  readonly cartouche: Rect;
-  readonly limits: Rect;
-  readonly prestige: Rect;
-  readonly herald: Rect;
-  readonly doge: Point; // where he stands before he enters the city
+  readonly sites: Sites;
+  readonly leastTray: number; // pixels
+  readonly remoteRoom: number; // below the city, when districts far apart are neighbours
+  readonly dial: Rect; // the phase and the round
+  readonly stock: Rect; // decks and bridges
   readonly die: Point;
-  readonly stock: Point | null; // decks and bridges; null: in the tray, where there is room
+  readonly doge: Point; // where he stands before he enters the city
+}
+
+/** A composition in a room.  All sizes are units of the drawing. */
+export interface Layout {
+  readonly city: Composition;
+  readonly scale: number; // pixels of a unit
+  readonly width: number;
+  readonly height: number;
+  readonly cityAt: Point;
   readonly tray: Rect; // for groups of cards
-  readonly card: { readonly width: number; readonly height: number };
   readonly text: number; // size of small letters
 }
 
@@ -80,88 +87,105 @@ const MEANT = ['bridge', 'rialto', 'compass']; // landmarks that would be taken 
 
 const WIDE: Plan = { ...SHARED, landmarks: SHARED.landmarks.filter(({ kind }) => !MEANT.includes(kind)) };
 
-const BROAD_LAYOUT: Layout = {
-  width: 1360,
-  height: 838,
+const BROAD_CITY: Composition = {
   plan: WIDE,
-  cityAt: { x: 0, y: -28 },
-  unit: 1,
-  campi: {
-    cannaregio: { at: { x: 146, y: 160 }, form: BROAD },
-    castello: { at: { x: 1058, y: 302 }, form: SQUARE },
-    dorsoduro: { at: { x: 80, y: 572 }, form: BROAD },
-    san_marco: { at: { x: 736, y: 344 }, form: SQUARE },
-    san_polo: { at: { x: 378, y: 338 }, form: SQUARE },
-    santa_croce: { at: { x: 52, y: 346 }, form: SQUARE },
-  },
-  sites: WIDE_SITES,
-  cartouche: { x: 8, y: 6, width: 276, height: 116 },
-  limits: { x: 292, y: 6, width: 300, height: 116 },
-  prestige: { x: 600, y: 6, width: 320, height: 116 },
-  herald: { x: 928, y: 6, width: 426, height: 170 },
-  doge: { x: 42, y: 276 },
-  die: { x: 1306, y: 636 },
-  stock: { x: 12, y: 710 },
-  tray: { x: 236, y: 710, width: 1112, height: 124 },
-  card: { width: 70, height: 98 },
-  text: 18,
-};
-
-const TALL_LAYOUT: Layout = {
-  width: 720,
-  height: 1376,
-  plan: TALL,
-  cityAt: { x: 0, y: 286 },
+  shown: { x: 0, y: 116, width: 1360, height: 608 },
   unit: 1.1,
   campi: {
-    cannaregio: { at: { x: 392, y: 310 }, form: NARROW_FORM },
-    castello: { at: { x: 394, y: 832 }, form: NARROW_FORM },
-    dorsoduro: { at: { x: 30, y: 832 }, form: NARROW_FORM },
-    san_marco: { at: { x: 392, y: 572 }, form: NARROW_FORM },
-    san_polo: { at: { x: 88, y: 574 }, form: NARROW_FORM },
-    santa_croce: { at: { x: 30, y: 312 }, form: NARROW_FORM },
+    cannaregio: { at: { x: 128, y: 180 }, form: BROAD },
+    castello: { at: { x: 1042, y: 322 }, form: SQUARE },
+    dorsoduro: { at: { x: 76, y: 590 }, form: BROAD },
+    san_marco: { at: { x: 738, y: 356 }, form: SQUARE },
+    san_polo: { at: { x: 360, y: 354 }, form: SQUARE },
+    santa_croce: { at: { x: 42, y: 366 }, form: SQUARE },
+  },
+  sites: WIDE_SITES,
+  leastTray: 88,
+  remoteRoom: 0,
+  dial: { x: 1110, y: 122, width: 244, height: 74 },
+  stock: { x: 846, y: 122, width: 256, height: 74 },
+  die: { x: 804, y: 160 },
+  doge: { x: 42, y: 304 },
+};
+
+const STRIP = 72; // above the tall city, for the phase, the decks and the die
+
+const TALL_CITY: Composition = {
+  plan: TALL,
+  shown: { x: 0, y: -STRIP, width: 720, height: 788 + STRIP },
+  unit: 1.1,
+  campi: {
+    cannaregio: { at: { x: 392, y: 24 }, form: NARROW_FORM },
+    castello: { at: { x: 394, y: 546 }, form: NARROW_FORM },
+    dorsoduro: { at: { x: 30, y: 546 }, form: NARROW_FORM },
+    san_marco: { at: { x: 392, y: 286 }, form: NARROW_FORM },
+    san_polo: { at: { x: 88, y: 288 }, form: NARROW_FORM },
+    santa_croce: { at: { x: 30, y: 26 }, form: NARROW_FORM },
   },
   sites: TALL_SITES,
-  cartouche: { x: 6, y: 6, width: 224, height: 136 },
-  limits: { x: 236, y: 6, width: 236, height: 136 },
-  prestige: { x: 478, y: 6, width: 236, height: 136 },
-  herald: { x: 6, y: 148, width: 596, height: 132 },
-  doge: { x: 684, y: 268 },
-  die: { x: 634, y: 216 },
-  stock: null,
-  tray: { x: 8, y: 1082, width: 704, height: 288 },
-  card: { width: 82, height: 110 },
-  text: 22,
+  leastTray: 118,
+  remoteRoom: 74,
+  dial: { x: 6, y: -STRIP + 4, width: 264, height: STRIP - 10 },
+  stock: { x: 278, y: -STRIP + 4, width: 290, height: STRIP - 10 },
+  die: { x: 610, y: -STRIP + 35 },
+  doge: { x: 684, y: -6 },
 };
-const REMOTE_ROOM = 74;
 
-/** Below this many pixels the tall composition is easier to read. */
-const NARROW = 640;
+const MOST_TRAY = 230; // pixels
+const TRAY_SHARE = 0.2; // of the room's height
+const RIM = 14; // between the city and the tray, in units
+const LEAST_SCALE = 0.5; // smaller than this, what is drawn cannot be read: then the board is higher than its room
+const TEXT = 15; // pixels
+const TALL_BONUS = 1.05; // its districts hold their pieces closer together
 
-/** The composition for a board that may be so many pixels broad; `remote`: districts far apart are neighbours. */
-export function layoutFor(width: number, remote: boolean): Layout {
-  if (width >= NARROW) return BROAD_LAYOUT;
-  const { tray } = TALL_LAYOUT;
-  if (!remote) return TALL_LAYOUT;
-  return { ...TALL_LAYOUT, height: TALL_LAYOUT.height + REMOTE_ROOM, tray: { ...tray, y: tray.y + REMOTE_ROOM } };
+const trayOf = ({ leastTray }: Composition, { height }: Size): number => Math.min(MOST_TRAY, Math.max(leastTray, height * TRAY_SHARE));
+
+function scaleOf(city: Composition, high: number, room: Size): number {
+  const full = room.width / city.shown.width;
+  return Math.min(full, Math.max((room.height - trayOf(city, room)) / (high + RIM), Math.min(full, LEAST_SCALE)));
 }
 
-const onBoard = (layout: Layout, district: DistrictName, { x, y }: Point): Point => {
-  const { at } = layout.campi[district];
-  return { x: at.x + x * layout.unit, y: at.y + y * layout.unit };
+/** A composition in a room: as large as fits, the tray below has the rest. */
+function compose(city: Composition, room: Size, remote: boolean): Layout {
+  const high = city.shown.height + (remote ? city.remoteRoom : 0);
+  const scale = scaleOf(city, high, room);
+  const width = room.width / scale;
+  const height = Math.max(room.height / scale, high + RIM + city.leastTray / scale);
+  const top = high + RIM;
+  return {
+    city,
+    scale,
+    width,
+    height,
+    cityAt: { x: (width - city.shown.width) / 2 - city.shown.x, y: -city.shown.y },
+    tray: { x: 10, y: top, width: width - 20, height: height - top - 4 },
+    text: Math.min(30, Math.max(13, TEXT / scale)),
+  };
+}
+
+/** The composition for a room; the pairs are all neighbours. */
+export function layoutFor(room: Size, pairs: readonly string[]): Layout {
+  const inRoom = (city: Composition): Layout => compose(city, room, pairs.some((pair) => siteOf(city.sites, pair).isRemote === true));
+  const [broad, tall] = [inRoom(BROAD_CITY), inRoom(TALL_CITY)];
+  return tall.scale * TALL_BONUS > broad.scale ? tall : broad;
+}
+
+const inDistrict = (city: Composition, district: DistrictName, { x, y }: Point): Point => {
+  const { at } = city.campi[district];
+  return { x: at.x + x * city.unit, y: at.y + y * city.unit };
 };
 
 /** The middle of the ground where a seat's nobles stand. */
-export function noblesAt(layout: Layout, district: DistrictName, seat: number, seats: number): Point {
-  const { nobles, perRow } = layout.campi[district].form;
+export function noblesAt(city: Composition, district: DistrictName, seat: number, seats: number): Point {
+  const { nobles, perRow } = city.campi[district].form;
   const columns = Math.min(seats, perRow);
   const x = nobles.x + (nobles.width / columns) * ((seat % perRow) + 0.5);
-  return onBoard(layout, district, { x, y: nobles.y + Math.floor(seat / perRow) * nobles.height });
+  return inDistrict(city, district, { x, y: nobles.y + Math.floor(seat / perRow) * nobles.height });
 }
 
 /** Where the doge stands. */
-export const dogeAt = (layout: Layout, district: DistrictName | null): Point =>
-  district === null ? layout.doge : onBoard(layout, district, layout.campi[district].form.doge);
+export const dogeAt = (city: Composition, district: DistrictName | null): Point =>
+  district === null ? city.doge : inDistrict(city, district, city.campi[district].form.doge);
 
 export const NOBLES_SHOWN = 3;
 const NOBLE_STEP = 15;
@@ -180,10 +204,10 @@ export function nobleRow(count: number): { readonly nobles: readonly number[]; r
 }
 
 /** The places the drawing of the city must leave empty. */
-export function clearings({ campi, cityAt, unit, sites }: Layout, pairs: readonly string[]): readonly Rect[] {
+export function clearings({ campi, unit, sites }: Composition, pairs: readonly string[]): readonly Rect[] {
   const grounds = DISTRICT_NAMES.map((district): Rect => {
     const { at, form } = campi[district];
-    return { x: at.x - cityAt.x, y: at.y - cityAt.y, width: form.width * unit, height: form.height * unit };
+    return { x: at.x, y: at.y, width: form.width * unit, height: form.height * unit };
   });
   const crossings = pairs.flatMap((pair): readonly Rect[] => {
     const place = sites[pair];

@@ -2,8 +2,9 @@
 import type { BoardSet } from '../types';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
-import Progress from '../plain/Progress.svelte';
+import Progress from './Progress.svelte';
+import { scenes } from './scenes';
 import Supply from './Supply.svelte';
 import type { SanMarcoView } from './view';
 
-export default { Board, Hand, Supply, Progress } satisfies BoardSet<SanMarcoView>;
+export default { Board, Hand, Supply, Progress, scenes } satisfies BoardSet<SanMarcoView>;

@@ -2,7 +2,7 @@
 import type { DistrictName } from '../city/symbols';
 import { cardName, DISTRICT_LABELS, seatName, type Strings } from './strings';
 import type { Group } from './tray';
-import { bridgeName, bridgesOf, byKind, endsOf, hasStep, LIMIT, limitsIn, LONE_STEP, tollsIn, type BridgeView, type CardName, type SanMarcoView } from './view';
+import { bridgeName, bridgesOf, byKind, endsOf, hasStep, isDistrict, isLimit, LIMIT, limitOf, limitsIn, LONE_STEP, tollsIn, type BridgeView, type CardName, type SanMarcoView } from './view';
 
 /** "red 2, blue 1", of those who have any. */
 const bySeat = (t: Strings, counts: readonly number[]): string =>
@@ -31,6 +31,12 @@ export function spokenBridge(t: Strings, view: SanMarcoView, bridge: BridgeView)
 
 export const spokenDoge = (t: Strings, view: SanMarcoView): string =>
   view.doge === null ? t.dogeAway : t.dogeIn(DISTRICT_LABELS[view.doge]);
+
+/** What a card does. */
+export function spokenDeed(t: Strings, card: CardName): string {
+  if (isDistrict(card)) return t.placing(DISTRICT_LABELS[card]);
+  return isLimit(card) ? t.limiting(limitOf(card), LIMIT) : t.deeds[card];
+}
 
 /** "Castello, Doge, 2 × Limit 1". */
 export const spokenCards = (t: Strings, cards: readonly CardName[]): string =>
@@ -63,9 +69,8 @@ export function spokenToll(t: Strings, name: string): string {
   return costs.length === 0 ? t.payNobody : t.pay(costs.join(', '));
 }
 
-/** "red 7, blue 12 out". */
-export const spokenLimits = (t: Strings, view: SanMarcoView): string =>
-  view.limits.map(({ points }, seat) => `${seatName(t, seat)} ${points}${points >= LIMIT || view.out.includes(seat) ? ` ${t.out}` : ''}`).join(', ');
-
-export const spokenScores = (t: Strings, view: SanMarcoView): string =>
-  view.scores.map((points, seat) => `${seatName(t, seat)} ${points}`).join(', ');
+/** How far a seat is: "29 prestige, 4 of 10 limit points". */
+export function spokenProgress(t: Strings, view: SanMarcoView, seat: number): string {
+  const said = `${t.prestige(view.scores[seat] ?? 0)}, ${t.limitOf(view.limits[seat]?.points ?? 0, LIMIT)}`;
+  return view.out.includes(seat) ? `${said}, ${t.out}` : said;
+}

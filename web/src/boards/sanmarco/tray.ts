@@ -1,5 +1,6 @@
 /** The cards that lie on the table: offers, what dealers hold, what is being played.  And where they lie. */
-import type { Point, Rect } from '../city/plan';
+import type { Rect } from '../city/plan';
+import type { Size } from '../types';
 import { seatsOf, type CardName, type SanMarcoView } from './view';
 
 export interface Group {
@@ -32,30 +33,40 @@ export interface Laid extends Group {
   readonly box: Rect;
   readonly step: number;
 }
+/** What lies in a tray, and how large. */
+export interface Lying {
+  readonly groups: readonly Laid[];
+  readonly card: Size;
+  readonly label: number; // room above the cards for what they are
+}
 
 const GAP = 26;
-const ROW_GAP = 6;
-const WIDEST = 1.04; // of a card: the step from one to the next
+const ROW_GAP = 8;
+const APART = 1.06; // of a card: the step from one to the next
 const CLOSEST = 0.3;
-export const LABEL = 24; // room above the cards for what they are
+const SHAPE = 70 / 98; // of a card
+const MOST_HIGH = 150;
+const LEAST_HIGH = 44; // pixels: cards lie over each other rather than being smaller
 
-const LEAST = 2.5; // cards: so broad is what stands above a group
+const HIDDEN = 0.36; // face down they lie closer
+const LABEL_WIDTH = 6; // of the label's height: so broad is what stands above a group
 
-const broad = (count: number, width: number, step: number): number => Math.max(LEAST * width, width + (count - 1) * step);
-
-interface CardSize {
-  readonly width: number;
-  readonly height: number;
+/** How large cards are drawn, and how far apart. */
+interface Measure {
+  readonly card: Size;
+  readonly share: number; // of a card: the step from one to the next
+  readonly label: number;
 }
-const rowHeight = (card: CardSize): number => card.height + LABEL + ROW_GAP;
-const rowsIn = (tray: Rect, card: CardSize): number => Math.max(1, Math.floor((tray.height + ROW_GAP) / rowHeight(card)));
+const stepOf = ({ open }: Group, { card, share }: Measure): number => card.width * (open ? share : Math.min(share, HIDDEN));
+const broad = (group: Group, measure: Measure): number =>
+  Math.max(measure.card.width + (group.cards.length - 1) * stepOf(group, measure), measure.label * LABEL_WIDTH);
 
-/** The rows into which groups fall when cards lie this far apart. */
-function rowsOf(groups: readonly Group[], room: number, width: number, step: number): readonly (readonly Group[])[] {
+/** The rows into which groups fall. */
+function rowsOf(groups: readonly Group[], room: number, measure: Measure): readonly (readonly Group[])[] {
   const rows: Group[][] = [];
   let used = Infinity;
   for (const group of groups) {
-    const need = broad(group.cards.length, width, step);
+    const need = broad(group, measure);
     if (used + GAP + need > room) {
       rows.push([]);
       used = -GAP;
@@ -66,28 +77,29 @@ function rowsOf(groups: readonly Group[], room: number, width: number, step: num
   return rows;
 }
 
-/** Lay groups into a tray, row by row, as far apart as there is room. */
-export function layOut(groups: readonly Group[], tray: Rect, card: CardSize): readonly Laid[] {
-  const high = rowHeight(card);
-  const most = rowsIn(tray, card);
-  let share = WIDEST;
-  while (share > CLOSEST && rowsOf(groups, tray.width, card.width, share * card.width).length > most) share -= 0.02;
-  const step = share * card.width;
-  return rowsOf(groups, tray.width, card.width, step).flatMap((row, i) => {
+/** Lay groups into a tray: as large as they fit side by side; where they do not, cards lie over each other. */
+export function layOut(groups: readonly Group[], tray: Rect, text: number, scale: number): Lying {
+  const label = text * 1.5;
+  const measured = (height: number, share: number): Measure => ({ card: { width: height * SHAPE, height }, share, label });
+  const fits = (measure: Measure): boolean =>
+    rowsOf(groups, tray.width, measure).length * (measure.card.height + label + ROW_GAP) - ROW_GAP <= tray.height;
+  const most = Math.min(MOST_HIGH, tray.height - label);
+  const least = Math.min(LEAST_HIGH / scale, most);
+  let measure = measured(most, APART);
+  while (measure.card.height > least && !fits(measure)) measure = measured(Math.max(least, measure.card.height - 1), APART);
+  while (measure.share > CLOSEST && !fits(measure)) measure = measured(least, measure.share - 0.02);
+  while (measure.card.height > label && !fits(measure)) measure = measured(measure.card.height - 1, measure.share);
+  const { card } = measure;
+  const laid = rowsOf(groups, tray.width, measure).flatMap((row, i) => {
     let x = tray.x;
     return row.map((group): Laid => {
-      const width = broad(group.cards.length, card.width, step);
-      const box = { x, y: tray.y + i * high, width, height: card.height + LABEL };
+      const width = broad(group, measure);
+      const box = { x, y: tray.y + i * (card.height + label + ROW_GAP), width, height: card.height + label };
       x += width + GAP;
-      return { ...group, box, step };
+      return { ...group, box, step: stepOf(group, measure) };
     });
   });
-}
-
-/** Where the first row begins in which nothing lies, if there is one. */
-export function freeRow(laid: readonly Laid[], tray: Rect, card: CardSize): Point | null {
-  const used = new Set(laid.map(({ box }) => box.y)).size;
-  return used < rowsIn(tray, card) ? { x: tray.x, y: tray.y + used * rowHeight(card) } : null;
+  return { groups: laid, card, label };
 }
 
 /** A name for each card that stays with it when it goes from an offer to a hand: the first, the second of its kind. */

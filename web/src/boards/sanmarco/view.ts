@@ -1,5 +1,5 @@
 /** A few plain questions about a view of San Marco. */
-import { CARD_NAMES, DISTRICT_NAMES, ROLE_NAMES, SEAT_NAMES, type BridgeView, type CardName, type DistrictName, type RoleName, type SanMarcoView } from './declared';
+import { CARD_NAMES, DISTRICT_NAMES, ROLE_NAMES, SEAT_NAMES, type BridgeView, type CardName, type DistrictName, type LimitName, type RoleName, type SanMarcoView } from './declared';
 
 export * from './declared';
 
@@ -23,7 +23,7 @@ export const bridgesOfSeat = (view: SanMarcoView, seat: number): number =>
 
 export const bridgeName = ({ pair, owner }: BridgeView): string => `${pair}-${SEAT_NAMES[owner] ?? ''}`;
 
-export const isLimit = (card: CardName): boolean => card.startsWith('limit_');
+export const isLimit = (card: CardName): card is LimitName => card.startsWith('limit_');
 
 /** What a limit card counts; nothing for another card. */
 export const limitOf = (card: CardName): number => (isLimit(card) ? Number(card.slice('limit_'.length)) : 0);
