@@ -19,7 +19,6 @@ const compter = (n: number, un: string, plusieurs: string): string => `${n} ${n 
 const en = {
   board: 'Board of San Marco',
   seats: ['red', 'blue', 'green', 'yellow'],
-  and: 'and',
   pair: (what: string, list: string): string => `${what}: ${list}`,
   setUp: 'Set-up',
   phase: (n: number): string => `Phase ${n}`,
@@ -28,13 +27,11 @@ const en = {
   lastRound: 'last round',
   over: 'finished',
   out: 'out',
-  points: (n: number): string => counted(n, 'point', 'points'),
   limitPoints: (n: number): string => counted(n, 'limit point', 'limit points'),
   limitOf: (n: number, of: number): string => `${n} of ${of} limit points`,
   prestige: (n: number): string => `${n} prestige`,
   values: (first: number, second: number): string => `the first scores ${first}, the second ${second}`,
   dieIs: (n: number): string => `die ${n}`,
-  nobles: (n: number): string => counted(n, 'noble', 'nobles'),
   noblesWord: 'Nobles',
   noblesIn: (n: number, seat: string, place: string): string => `${counted(n, 'noble', 'nobles')} of ${seat} in ${place}`,
   noNobles: 'no noble',
@@ -44,7 +41,6 @@ const en = {
   bridgeOf: (seat: string, one: string, other: string): string => `Bridge of ${seat} between ${one} and ${other}`,
   between: (one: string, other: string): string => `Between ${one} and ${other}`,
   bridgesOf: (list: string): string => (list === '' ? 'no bridge' : `bridges of ${list}`),
-  bridges: (n: number): string => counted(n, 'bridge', 'bridges'),
   seized: 'this bridge is being seized',
   rolled: (n: number): string => `The die shows ${n}`,
   due: (n: number, place: string): string => `Exile: ${counted(n, 'noble', 'nobles')} still to leave ${place}`,
@@ -88,7 +84,6 @@ const en = {
   limitsOf: (list: string, n: number): string => `Limit cards: ${list || 'none'}; ${counted(n, 'point', 'points')}`,
   leader: 'leader',
   roles: { first_dealer: 'first dealer', first_chooser: 'first chooser', second_dealer: 'second dealer', second_chooser: 'second chooser' },
-  sanMarcoNobles: 'Nobles in San Marco',
 };
 
 export type Strings = typeof en;
@@ -96,7 +91,6 @@ export type Strings = typeof en;
 const fr: Strings = {
   board: 'Plateau de San Marco',
   seats: ['rouge', 'bleu', 'vert', 'jaune'],
-  and: 'et',
   pair: (what, list) => `${what}\u00a0: ${list}`,
   setUp: 'Mise en place',
   phase: (n) => `Manche ${n}`,
@@ -105,13 +99,11 @@ const fr: Strings = {
   lastRound: 'dernier tour',
   over: 'terminé',
   out: 'hors jeu',
-  points: (n) => compter(n, 'point', 'points'),
   limitPoints: (n) => compter(n, 'point de pénalité', 'points de pénalité'),
   limitOf: (n, of) => `${n} points de pénalité sur ${of}`,
   prestige: (n) => `prestige ${n}`,
   values: (first, second) => `le premier marque ${first}, le deuxième ${second}`,
   dieIs: (n) => `dé ${n}`,
-  nobles: (n) => compter(n, 'noble', 'nobles'),
   noblesWord: 'Nobles',
   noblesIn: (n, seat, place) => `${compter(n, 'noble', 'nobles')} de ${seat} à ${place}`,
   noNobles: 'aucun noble',
@@ -121,7 +113,6 @@ const fr: Strings = {
   bridgeOf: (seat, one, other) => `Pont de ${seat} entre ${one} et ${other}`,
   between: (one, other) => `Entre ${one} et ${other}`,
   bridgesOf: (list) => (list === '' ? 'aucun pont' : `ponts de ${list}`),
-  bridges: (n) => compter(n, 'pont', 'ponts'),
   seized: 'ce pont change de mains',
   rolled: (n) => `Le dé montre ${n}`,
   due: (n, place) => `Exil\u00a0: ${compter(n, 'noble doit', 'nobles doivent')} encore quitter ${place}`,
@@ -178,7 +169,6 @@ const fr: Strings = {
     second_dealer: 'second donneur',
     second_chooser: 'second sélectionneur',
   },
-  sanMarcoNobles: 'Nobles à San Marco',
 };
 
 const STRINGS: Readonly<Record<Lang, Strings>> = { en, fr };
