@@ -149,8 +149,8 @@ OPTIONS: Final = {
     "move_councilman district": "Move a councilman from {district}",
     "move_councilman button:none": "Move no more councilmen",
     # ---- phase III
-    "use_blue building building": "Activate {building}: replace {building_2} by {next_2}",
-    "use_blue building used": "Activate {building}: replace {used} by {next_2}",
+    "use_blue building building": "Activate {building}: replace {building_2} with {next_2}",
+    "use_blue building used": "Activate {building}: replace {used} with {next_2}",
     "use_blue building supply": "Activate {building}: score 1 point and get a councilman",
     "use_blue building button:none": "Activate {building}: score 1 point and get no councilman",
     "use_blue building": "Activate {building}: {effect}",
@@ -164,9 +164,10 @@ QUESTIONS: Final = {
     "cut_hand": "You hold {hand} and may keep {limit}: choose what to discard, still {cards}.",
     "cut_hand.done": "You are going to discard {chosen}. Is that it?",
     "play": "Step {step}: play {step} cards and jokers, or nothing; {brings}. The strongest play gets {bonus}.",
-    "play.more": "Step {step}: {laid} laid, strength {strength}. Lay more, or play that.",
+    "play.more": "Step {step}: you lay {laid}, strength {strength}. Lay more, or play that.",
     "changed": "{card} as {number} {step}",
-    "play.short": "Step {step}: {laid} laid, but a joker is never played alone. Lay more.",
+    "play.short": "Step {step}: you lay {laid}, which is no play yet. A joker goes beside a {step} card, or two "
+    "replace one if you have none. Lay more.",
     "take_building": "Take a building of value up to {allowance}, or none.",
     "take_building.more": "Your allowance is {allowance}: take a building of value 4 first, then another with the "
     "rest; or none.",

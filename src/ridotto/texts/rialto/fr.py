@@ -172,9 +172,10 @@ QUESTIONS: Final = {
     "cut_hand.done": "Vous allez défausser {chosen}. Est-ce tout ?",
     "play": "Étape {step} : jouez des cartes {step} et des jokers, ou rien ; {brings}. La plus grande force obtient "
     "{bonus}.",
-    "play.more": "Étape {step} : {laid} sur la table, force {strength}. Posez-en plus, ou jouez cela.",
+    "play.more": "Étape {step} : vous posez {laid}, force {strength}. Posez-en plus, ou jouez cela.",
     "changed": "{card} pour {number} {step}",
-    "play.short": "Étape {step} : {laid} sur la table, mais un joker ne se joue jamais seul. Posez-en plus.",
+    "play.short": "Étape {step} : vous posez {laid}, ce qui ne suffit pas. Un joker accompagne une carte {step}, ou "
+    "deux la remplacent si vous n'en avez pas. Posez-en plus.",
     "take_building": "Prenez un bâtiment de valeur {allowance} au plus, ou aucun.",
     "take_building.more": "Vous avez droit à {allowance} : prenez d'abord un bâtiment de valeur 4, puis un autre avec "
     "le reste ; ou aucun.",

@@ -79,11 +79,12 @@ SENTENCES: Final = {
     "played.you": "Vous jouez {cards} : force {strength}.",
     "played.none": "{who} joue avec la force {strength}.",
     "played.none.you": "Vous jouez avec la force {strength}.",
-    "paired": "{who} joue des jokers faute de carte {step}, les deux premiers pour un ({cards}) : force {strength}.",
-    "paired.you": "Vous jouez des jokers faute de carte {step}, les deux premiers pour un ({cards}) : "
+    "paired": "{who} joue {cards} sans carte {step} ; les deux premiers jokers comptent pour un : force {strength}.",
+    "paired.you": "Vous jouez {cards} sans carte {step} ; les deux premiers jokers comptent pour un : "
     "force {strength}.",
-    "paired.none": "{who} joue faute de carte {step}, deux jokers pour un : force {strength}.",
-    "paired.none.you": "Vous jouez faute de carte {step}, deux jokers pour un : force {strength}.",
+    "paired.none": "{who} ne joue pas de carte {step} ; les deux premiers jokers comptent pour un : force {strength}.",
+    "paired.none.you": "Vous ne jouez pas de carte {step} ; les deux premiers jokers comptent pour un : "
+    "force {strength}.",
     "neutral_played": "Le joueur neutre joue {cards} : force {strength}.",
     "neutral_passed": "Le joueur neutre ne joue rien.",
     "bonus": "{who} obtient le bonus : {bonus}.",
@@ -165,8 +166,8 @@ SENTENCES: Final = {
     "beginning": "Chacun commence avec {points}. Pièces : {parts}.",
     "hand": "Vous piochez {cards}.",
     "cutting": "Cartes défaussées face cachée : {parts}.",
-    "advancing": "Sur la piste Doge : {parts}.",
-    "advancing.part": "{who} avance de {number}, case {space}",
+    "advancing": "Piste Doge : {parts}.",
+    "advancing.part": "{who} +{number} (case {space})",
     "earning": "Pièces : {parts}.",
     "crossing": "Points à l'étape Pont : {parts}.",
     "recruiting": "Conseillers mis en réserve personnelle : {parts}.",
@@ -176,7 +177,7 @@ SENTENCES: Final = {
     "supplying": "Points pour les conseillers et les pièces des réserves personnelles : {parts}.",
     "housing": "Points pour les bâtiments : {parts}.",
     "ranking": "{district} vaut {worth} : {parts}.",
-    "ranking.none": "{district} vaut {worth}, mais personne n'y a de conseiller.",
+    "ranking.none": "{district} vaut {worth} ; personne n'y a de conseiller.",
     "ranking.neutral": "rien pour {who}",
     "part": "{who} {number}",
 }

@@ -20,7 +20,7 @@ def asked_for(view: RialtoView, voice: Voice, lexicon: Lexicon) -> str:
 def question_key(view: RialtoView, mine: OwnView, player: PlayerView) -> str:
     step = view["step"]
     if step == "play":
-        return play_key(mine)
+        return play_key(mine, view["current"] or "")
     if step == "cut_hand":
         return "cut_hand" if to_discard(mine, player) else "cut_hand.done"
     if step == "take_building" and view["allowance"] > VALUES:
@@ -34,11 +34,13 @@ def question_key(view: RialtoView, mine: OwnView, player: PlayerView) -> str:
     return step
 
 
-def play_key(mine: OwnView) -> str:
-    """[RI-4.3, RI-4.4] Nothing is laid yet; what is laid counts; or it does not count yet."""
+def play_key(mine: OwnView, kind: str) -> str:
+    """[RI-4.3] Nothing is laid yet; [RI-4.4, RI-4.5] what is laid is a play, or is not one yet."""
     if not (mine["laid"] or mine["converted"] or mine["doubled"] or mine["jokers"]):
         return "play"
-    return "play.more" if mine["strength"] else "play.short"
+    is_firm = kind in mine["laid"] or mine["converted"] or mine["doubled"]
+    is_play = is_firm or (mine["strength"] and kind not in mine["hand"])
+    return "play.more" if is_play else "play.short"
 
 
 def to_discard(mine: OwnView, player: PlayerView) -> int:
