@@ -9,9 +9,9 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from ...games.rialto.material import BANK_DISTRICTS, BANK_NAMES, BANK_POINTS, BankName
+from ...games.rialto.material import BANK_DISTRICTS, BANK_NAMES, BANK_POINTS, BankName, DistrictName
 from ..pen import LOUD, QUIET
-from .pen import MAN, POINT, RialtoPen, of_bank
+from .pen import MAN, POINT, RialtoPen
 
 ROOM_FOR_BOXES: Final = 80  # columns
 WAVE: Final = "≈"
@@ -45,11 +45,11 @@ def row(pen: RialtoPen, name: BankName, width: int) -> Table:
     outer = width // BANK_DISTRICTS
     for column in (outer, width - 2 * outer, outer):
         table.add_column(width=column)
-    table.add_row(*[district_box(pen, district) for district in of_bank(pen.view, name)])
+    table.add_row(*[district_box(pen, district) for district in pen.view["banks"][name]["districts"]])
     return table
 
 
-def district_box(pen: RialtoPen, name: str) -> Panel:
+def district_box(pen: RialtoPen, name: DistrictName) -> Panel:
     """Councilmen, and what each would score."""
     facts, is_current = pen.view["districts"][name], name == pen.view["district"]
     title = pen.district(name)
@@ -75,7 +75,7 @@ def lines(pen: RialtoPen) -> Table:
         table.add_column(heading, no_wrap=not heading)
     for name in BANK_NAMES:
         table.add_row(Text(bank(pen, name), style=WATER))
-        for district in of_bank(pen.view, name):
+        for district in pen.view["banks"][name]["districts"]:
             facts = pen.view["districts"][district]
             table.add_row(pen.district(district), str(facts["worth"]), pen.men(facts), pen.ranks(facts))
     return table

@@ -5,7 +5,7 @@ from typing import Final
 
 from rich.text import Text
 
-from ...games.rialto.material import DISTRICT_NAMES, NEUTRAL, NEUTRAL_LETTER, STEP_NAMES
+from ...games.rialto.material import NEUTRAL, NEUTRAL_LETTER, STEP_NAMES, DistrictName
 from ...games.rialto.view import BuildingView, ConnectionView, DistrictView, RialtoView
 from ..pen import COLOURS, LOUD, NONE, NOW, QUIET, Pen
 from .labels import DISTRICT_SHORT, STEP_LETTERS
@@ -18,7 +18,7 @@ GONDOLA: Final = "~"
 FREE: Final = "·"
 MARK: Final = "N"  # on the connection that the neutral player marks
 USED: Final = "○"  # on a building that cannot be activated, without a coin
-AHEAD: Final = "›"  # between two markers of the Doge track
+AHEAD: Final = "→"  # between two markers of the Doge track
 DONE: Final = "✓"  # a step that is over
 TIMES: Final = "\N{MULTIPLICATION SIGN}"
 NEUTRAL_COLOUR: Final = "bold white"
@@ -51,7 +51,7 @@ class RialtoPen(Pen[RialtoView]):
 
     # ---- the city
 
-    def district(self, name: str) -> Text:
+    def district(self, name: DistrictName) -> Text:
         """[RI-1.5] Its round tile and its name; an arrow before the current one."""
         facts, is_current = self.view["districts"][name], name == self.view["district"]
         tile = NONE if facts["round"] is None else facts["round"]
@@ -136,8 +136,3 @@ class RialtoPen(Pen[RialtoView]):
             bonus = self.labels["bonus"].format(who=self.called(view["bonus"]))
             text.append(" · ").append(bonus, self.colour(view["bonus"]))
         return text
-
-
-def of_bank(view: RialtoView, bank: str) -> list[str]:
-    """The districts of a bank."""
-    return [name for name in DISTRICT_NAMES if view["districts"][name]["bank"] == bank]

@@ -6,7 +6,7 @@ from rich.cells import cell_len
 from rich.table import Table
 from rich.text import Text
 
-from ...games.rialto.material import COLOUR_NAMES, VALUES
+from ...games.rialto.material import VALUES
 from ...games.rialto.view import NeutralView
 from ..pen import LOUD, NONE, QUIET
 from .pen import COIN, MAN, POINT, TIMES, RialtoPen
