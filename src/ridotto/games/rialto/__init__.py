@@ -18,9 +18,9 @@ from .box import CHOICES
 from .buildings import TAKE_BUILDING
 from .diagram import RialtoDiagrams
 from .ending import SCORE, RialtoStandings
-from .hands import CUT_HAND, DEAL_ROW, DRAW_CARD, SWEEP_ROW, TAKE_ROW, USE_GREEN
+from .hands import CUT_HAND, SWEEP_ROW, TAKE_ROW, USE_GREEN
 from .hidden import RialtoHidden
-from .neutral import DRAW_NEUTRAL
+from .pile import DEAL_ROW, DRAW_CARD
 from .play import AWARD, END_STEP, NEXT_PLAYER, PLAY, START_STEP
 from .rounds import CLEAN_UP, DEAL_NEUTRAL, START_ROUND
 from .setup import CHOOSE_START, DRAW_FIRST, GIVE_START, LAY_ROUND_TILE, SET_UP
@@ -43,7 +43,6 @@ STEPS: Final[list[Step]] = [
     SWEEP_ROW,
     CUT_HAND,
     DEAL_NEUTRAL,
-    DRAW_NEUTRAL,
     START_STEP,
     NEXT_PLAYER,
     PLAY,

@@ -1,17 +1,18 @@
-"""[RI-3] Phase I: rows, cards from the pile, green buildings, and the hand limit."""
+"""[RI-3] Phase I: who takes which row, green buildings, and the hand limit."""
 
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ...core.pool import EMPTY, count, counts_of, one, size
+from ...core.pool import EMPTY, count, one, size
 from ...core.seats import NOBODY
-from ...core.step import Automatic, Chance, Decision, Options, Path
+from ...core.step import Automatic, Decision, Options, Path
 from . import events
 from .edition import DRAWS, KEEPS
-from .material import BLIND, BUILDING_NAMES, CARD_NAMES, CARDS, GREEN_2, MOST_ROWS, ROW, VALUES
-from .memory import begin_round, forget_discards, note_discarded
+from .material import BLIND, BUILDING_NAMES, CARD_NAMES, CARDS, GREEN_2, MOST_ROWS, VALUES
+from .memory import begin_round, note_discarded
+from .pile import draw_cards
 from .state import Table
 
 GREEN: Final[i64] = 0xFFFF  # the part of a pool of buildings that is green
@@ -23,87 +24,7 @@ DRAWS_OF: Final = vec[i64]([i64(number) for number in DRAWS.values()])  # [green
 KEEPS_OF: Final = vec[i64]([i64(number) for number in KEEPS.values()])
 
 
-# ---- the pile    [RI-3.8, RI-3.9]
-
-
-def has_card(s: Table) -> bool:
-    """[RI-3.8] Is there a card to draw?  If the pile is empty, all discards are shuffled."""
-    if s.pile != EMPTY:
-        return True
-    pile = s.swept
-    for seat in range(s.seats):
-        pile += s.discards[seat]
-    if pile == EMPTY:
-        return False
-    forget_discards(s)
-    s.pile = pile
-    s.swept = EMPTY
-    for seat in range(s.seats):
-        s.discards[seat] = EMPTY
-    events.SHUFFLED.tell(s, size(pile))
-    return True
-
-
-def draw_cards(s: Table, seat: i64, number: i64) -> None:
-    """[RI-3.2] A seat draws so many cards; [RI-3.9] or as many as there are."""
-    if number == 0:
-        return
-    if has_card(s):
-        s.then(DRAW_CARD, seat, number)
-    else:
-        events.DRY.tell(s, number)
-
-
-class DrawCard(Chance[Table]):
-    """[RI-3.2] A card from the pile goes into a hand.  The arguments are the seat, and how many cards it draws yet."""
-
-    def weights(self, s: Table) -> vec[i64]:
-        return counts_of(s.pile, CARDS)
-
-    def happen(self, s: Table, outcome: i64) -> None:
-        seat = s.arg
-        card = one(outcome)
-        s.pile -= card
-        s.hands[seat] += card
-        events.DREW.tell(s, seat)
-        events.DRAWN.tell(s, seat, outcome)
-        draw_cards(s, seat, s.arg2 - 1)
-
-    def path(self, s: Table, outcome: i64) -> Path:
-        return (f"draw:{CARD_NAMES[outcome]}",)
-
-
-# ---- rows    [RI-3.1, RI-3.2]
-
-
-def deal_row(s: Table, cards: i64) -> None:
-    """[RI-3.1] Go on with the rows, in which there are so many cards already."""
-    wanted = s.box.rows * ROW
-    if cards < wanted and has_card(s):
-        s.then(DEAL_ROW, cards)
-        return
-    if cards < wanted:
-        events.DRY.tell(s, wanted - cards)
-    for row in range(s.box.rows):
-        events.LAID_OUT.tell(s, row, s.rows[row])
-
-
-class DealRow(Chance[Table]):
-    """[RI-3.1] A card is laid out: one to each row in turn.  The argument counts them."""
-
-    def weights(self, s: Table) -> vec[i64]:
-        return counts_of(s.pile, CARDS)
-
-    def happen(self, s: Table, outcome: i64) -> None:
-        row = s.arg % s.box.rows
-        card = one(outcome)
-        s.pile -= card
-        s.rows[row] += card
-        events.DEALT.tell(s, row, outcome)
-        deal_row(s, s.arg + 1)
-
-    def path(self, s: Table, outcome: i64) -> Path:
-        return (f"deal:{CARD_NAMES[outcome]}",)
+# ---- rows    [RI-3.2]
 
 
 class TakeRow(Decision[Table]):
@@ -256,6 +177,8 @@ class CutHand(Decision[Table]):
             if count(left, kind) and higher >= excess:
                 out.add(kind)
             higher -= count(left, kind)
+        if out.count == 0:  # it was not begun in this order
+            self.options(s, seat, out)
 
     def choose(self, s: Table, seat: i64, code: i64) -> bool:
         if code == DONE:
@@ -282,8 +205,6 @@ class CutHand(Decision[Table]):
         return ("button:done",) if code == DONE else (f"card:{CARD_NAMES[code]}",)
 
 
-DRAW_CARD: Final = DrawCard("draw_card", "RI-3.2")
-DEAL_ROW: Final = DealRow("deal_row", "RI-3.1")
 TAKE_ROW: Final = TakeRow("take_row", "RI-3.2", MOST_ROWS)
 USE_GREEN: Final = UseGreen("use_green", "RI-3.3", NO_MORE + 1)
 SWEEP_ROW: Final = SweepRow("sweep_row", "RI-3.6")

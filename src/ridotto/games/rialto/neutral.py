@@ -1,15 +1,9 @@
 """[RI-9] The neutral player: the connection it marks, and its cards."""
 
-from typing import Final
-
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from ...core.pool import counts_of, one
-from ...core.step import Chance, Path
 from . import events
-from .hands import has_card
-from .material import CARD_NAMES, CARDS, DISTRICTS, FREE, NO_PAIR, PAIRS
+from .material import DISTRICTS, FREE, NO_PAIR, PAIRS
 from .state import Table
 
 
@@ -27,33 +21,3 @@ def mark(s: Table) -> None:
                 lowest = rank
     s.marked = best
     events.MARKED.tell(s, best)
-
-
-def draw_neutral(s: Table, number: i64) -> None:
-    """[RI-9.4] The neutral player gets so many cards; [RI-3.9] or as many as there are."""
-    if number and has_card(s):
-        s.then(DRAW_NEUTRAL, number)
-        return
-    if number:
-        events.DRY.tell(s, number)
-    events.NEUTRAL_HOLDS.tell(s, s.neutral_cards)
-
-
-class DrawNeutral(Chance[Table]):
-    """[RI-9.4] A card for the neutral player, face up.  The argument is how many are still to come."""
-
-    def weights(self, s: Table) -> vec[i64]:
-        return counts_of(s.pile, CARDS)
-
-    def happen(self, s: Table, outcome: i64) -> None:
-        card = one(outcome)
-        s.pile -= card
-        s.neutral_cards += card
-        events.NEUTRAL_DREW.tell(s, outcome)
-        draw_neutral(s, s.arg - 1)
-
-    def path(self, s: Table, outcome: i64) -> Path:
-        return (f"deal:{CARD_NAMES[outcome]}",)
-
-
-DRAW_NEUTRAL: Final = DrawNeutral("draw_neutral", "RI-9.4")

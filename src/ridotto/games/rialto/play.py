@@ -126,7 +126,7 @@ class Play(Decision[Table]):
             out.add(DONE)
 
     def canonical(self, s: Table, seat: i64, out: Options) -> None:
-        """No code is lower than the one before, as long as that can become a play."""
+        """No code is lower than the one before, if that can become a play."""
         self.options(s, seat, out)
         latest = latest_code(s)
         kept: i64 = 0
@@ -135,7 +135,8 @@ class Play(Decision[Table]):
             if codes[i] >= latest and goes_on(s, seat, codes[i]):
                 codes[kept] = codes[i]
                 kept += 1
-        out.count = kept
+        if kept:  # none: it was not begun in this order
+            out.count = kept
 
     def choose(self, s: Table, seat: i64, code: i64) -> bool:
         if code >= WAIT:

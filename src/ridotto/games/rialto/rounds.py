@@ -6,9 +6,9 @@ from ...core.step import Automatic
 from . import events
 from .blue import START_BLUE, clear_coins
 from .ending import SCORE
-from .hands import CUT_HAND, SWEEP_ROW, TAKE_ROW, USE_GREEN, deal_row
-from .material import NEUTRAL_CARDS, STEPS
-from .neutral import draw_neutral
+from .hands import CUT_HAND, SWEEP_ROW, TAKE_ROW, USE_GREEN
+from .material import NEUTRAL, NEUTRAL_CARDS, STEPS
+from .pile import deal_row, draw_cards
 from .play import START_STEP
 from .state import Table
 
@@ -40,7 +40,7 @@ class DealNeutral(Automatic[Table]):
 
     def run(self, s: Table) -> None:
         if s.box.neutral:
-            draw_neutral(s, NEUTRAL_CARDS)
+            draw_cards(s, NEUTRAL, NEUTRAL_CARDS)
 
 
 class CleanUp(Automatic[Table]):
