@@ -96,7 +96,9 @@ class RialtoTexts(Texts[RialtoView]):
 
     def target(self, kind: str, name: str, lang: str) -> dict[str, str]:
         gaps = super().target(kind, name, lang)
-        if kind in ("building", "used"):
+        if kind == "stack":
+            gaps["does"] = self.term("does", name, lang)
+        elif kind in ("building", "used"):
             lexicon, value = self.lexicons[lang], int(name[-1])
             gaps["effect"] = typeset(lexicon.terms.get(f"effect:{name}", ""), lang)
             gaps["points"] = counted(lexicon.things["point"], value, lang)
