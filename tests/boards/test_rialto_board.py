@@ -132,7 +132,7 @@ def test_the_doge_track_and_the_steps_are_shown() -> None:
 
 def test_who_has_the_bonus_is_shown() -> None:
     drawn = POSITION.replace("agenda play:0", "bonus G\n agenda place_bridge:2")
-    assert "Blue leads · bonus: Green" in text_of(drawn)
+    assert "F Councilman · bonus: Green\n" in text_of(drawn)
 
 
 def test_supplies_are_shown() -> None:

@@ -137,7 +137,7 @@ SENTENCES: Final = {
     "neutral_placed": "Le joueur neutre met {men} à {district}.",
     "rewarded": "{who} a un conseiller dans chaque quartier de {bank} et marque {points}.",
     "rewarded.you": "Vous avez un conseiller dans chaque quartier de {bank} et marquez {points}.",
-    "neutral_spent": "Le joueur neutre a un conseiller dans chaque quartier de {bank} : la tuile Bonus est perdue.",
+    "neutral_spent": "Le joueur neutre a un conseiller dans chaque quartier de {bank} : la tuile Bonus est retournée.",
     # ---- phase III and the end
     "blue": "Phase III : on peut activer les bâtiments bleus.",
     "upgraded": "{who} active {building} et échange {given} contre {taken}.",
