@@ -80,7 +80,7 @@ class RialtoTexts(Texts[RialtoView]):
     def term(self, kind: str, name: str, lang: str) -> str:
         """A connection is "Castello and San Marco"; a used building says so."""
         if kind == "connection":
-            return joined([super(RialtoTexts, self).term("", end, lang) for end in name.split("-")], lang)
+            return joined([self.term("", end, lang) for end in name.split("-")], lang)
         if kind == "used":
             used = typeset(self.lexicons[lang].terms["used"], lang)
             return self.term("building", name, lang).replace(")", f", {used})")
