@@ -136,7 +136,7 @@ THINGS: Final = {
 
 OPTIONS: Final = {
     # ---- chance
-    "lay_round_tile district": "Poser la tuile Tour suivante à {district}",
+    "lay_round_tile district": "Poser la tuile de tour suivante à {district}",
     "first": "Tirer la place {first}",
     "bridge": "Retourner le pont {bridge}",
     "deal": "Distribuer {deal}",

@@ -20,7 +20,7 @@ SENTENCES: Final = {
     "marked": "Le joueur neutre marque la connexion entre {pair}.",
     "marked.none": "Aucune connexion n'est libre : le joueur neutre n'en marque pas.",
     # ---- phase I
-    "round": "Le tour {round} commence ; {district} est le quartier en cours.",
+    "round": "Le tour {round} commence ; {district} est le quartier actuel.",
     "shuffled": "La pioche est vide : on mélange la défausse, et la pioche a de nouveau {number}.",
     "dealt": "On pose {card} dans la rangée {row}.",
     "laid_out": "Rangée {row} : {cards}.",
@@ -137,7 +137,7 @@ SENTENCES: Final = {
     "neutral_placed": "Le joueur neutre met {men} à {district}.",
     "rewarded": "{who} a un conseiller dans chaque quartier de {bank} et marque {points}.",
     "rewarded.you": "Vous avez un conseiller dans chaque quartier de {bank} et marquez {points}.",
-    "neutral_spent": "Le joueur neutre a un conseiller dans chaque quartier de {bank} : la tuile Bonus est retournée.",
+    "neutral_spent": "Le joueur neutre a un conseiller dans chaque quartier de {bank} : la tuile bonus est épuisée.",
     # ---- phase III and the end
     "blue": "Phase III : on peut activer les bâtiments bleus.",
     "upgraded": "{who} active {building} et échange {given} contre {taken}.",
