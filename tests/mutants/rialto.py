@@ -721,8 +721,8 @@ NEUTRAL = [
     fault(
         "it has no rank",
         "ending",
-        "        if player < s.seats:\n            s.points[player] += points\n",
-        "        if player == s.seats:\n            continue\n        if True:\n            s.points[player] += points\n",
+        "if player < s.seats:\n            s.points[player] += points\n",
+        "if player == s.seats:\n            continue\n        if True:\n            s.points[player] += points\n",
         rules("neutral"),
     ),
 ]
