@@ -163,7 +163,7 @@ def test_the_hand_limit_is_shown_while_it_matters() -> None:
 
 
 def test_cards_that_all_remember_are_shown() -> None:
-    text = plain(text_of(POSITION.replace("agenda", "fresh B gondola gondola\n agenda")))
+    text = plain(text_of(POSITION.replace("agenda", "taken B 1 gondola gondola\n agenda")))
     assert re.search(r"^ B Blue .* Gonx2$", text, re.MULTILINE) and "known cards" in text
 
 

@@ -16,7 +16,7 @@ BEFORE = """
     round 1
     phase 1
     hand R joker joker joker joker joker
-    older R joker joker joker joker joker
+    taken R 1 joker joker joker joker joker
     row 1 doge gold
     row 2 gondola
     row 3 gondola

@@ -99,9 +99,9 @@ def test_cards_of_this_round_were_not_discarded_before_it() -> None:
         phase 2
         hand R doge doge gold
         discards R bridge bridge
-        older R bridge
-        fresh R doge doge
-        late R 1
+        taken R 1 bridge
+        taken R 2 doge doge
+        since R 2 1
         agenda start_step:0
     """
     match = diagram("rialto", drawn)
@@ -122,8 +122,8 @@ def test_when_the_discards_are_shuffled_only_what_is_certain_is_remembered() -> 
         hand R doge doge
         hand B {" ".join(rest)}
         discards R bridge doge
-        fresh R doge doge doge bridge
-        late R 2
+        taken R 1 doge doge doge bridge
+        since R 2
         row 1 gold
         row 2 gold
         row 3 joker
@@ -141,7 +141,7 @@ def test_who_plays_jokers_for_a_card_has_none_of_its_kind() -> None:
     match = diagram(
         "rialto",
         "seats 2\nround 1\nphase 2\nhand R joker joker bridge\nhand B gold\ndiscards R doge gold\n"
-        "fresh R doge\nlate R 2\n"
+        "taken R 1 doge\nsince R 2\n"
         "agenda start_step:0",
     )
     lay(match, "R", "card:joker", "card:joker")
@@ -166,12 +166,40 @@ def test_until_it_gets_cards_again() -> None:
 def test_older_cards_are_remembered_beside_those_of_this_round() -> None:
     match = diagram(
         "rialto",
-        "seats 2\nround 2\nphase 1\nhand R doge\nfresh R doge\ndiscards R gold\nlate R 1\nrow 1 bridge bridge\nrow 2\n"
+        "seats 2\nround 2\nphase 1\nhand R doge\ntaken R 1 doge\ndiscards R gold\nsince R 1\nrow 1 bridge bridge\nrow 2\n"
         "agenda take_row:0 take_row:1",
     )
     assert player(match, "R")["perhaps"] == ["doge"]
     play(match, "R row:1")
     assert player(match, "R")["known"] == ["bridge", "bridge"] and player(match, "R")["perhaps"] == ["doge"]
+
+
+@rule("RI-2.6")
+def test_cards_that_were_certain_stay_so_when_more_are_taken() -> None:
+    """Red has discarded before it took gold, and one card since: one of the two gold cards is in its hand."""
+    match = diagram(
+        "rialto",
+        "seats 2\nround 3\nphase 1\nhand R gold bridge\ndiscards R doge doge gold\ntaken R 2 gold gold\nsince R 3 1\n"
+        "row 1 joker\nrow 2\nagenda take_row:0 take_row:1",
+    )
+    assert player(match, "R")["known"] == ["gold"]
+    play(match, "R row:1")
+    assert player(match, "R")["known"] == ["gold", "joker"] and player(match, "R")["perhaps"] == ["gold"]
+    assert {held(world, 0, "gold") for world in imagined(match, 1)} >= {1, 2}
+    assert all(held(world, 0, "gold") >= 1 for world in imagined(match, 1))
+
+
+@rule("RI-2.6")
+def test_a_card_that_is_missed_was_discarded_since_it_was_taken() -> None:
+    """The Doge card of round 2 is the one card discarded since: nothing else of that round is gone."""
+    match = diagram(
+        "rialto",
+        "seats 2\nround 2\nphase 2\nhand R joker joker gold\nhand B gold\ndiscards R doge bridge\ntaken R 1 bridge\n"
+        "taken R 2 doge gold\nsince R 2 1\nagenda start_step:0",
+    )
+    assert player(match, "R")["known"] == []
+    lay(match, "R", "card:joker", "card:joker")
+    assert player(match, "R")["known"] == ["gold"] and player(match, "R")["perhaps"] == ["bridge"]
 
 
 @rule("RI-2.6")
@@ -197,8 +225,8 @@ def test_who_lacks_what_is_left_has_kept_what_it_took() -> None:
     swept = " ".join([name for name in kinds for _ in range(10)] + ["joker"] * 10)
     match = diagram(
         "rialto",
-        f"seats 2\nround 1\nphase 2\nhand R joker\nlacks R {' '.join(kinds)}\nfresh R joker\n"
-        "discards R doge gold\nlate R 2\n"
+        f"seats 2\nround 1\nphase 2\nhand R joker\nlacks R {' '.join(kinds)}\ntaken R 1 joker\n"
+        "discards R doge gold\nsince R 2\n"
         f"swept {swept}\nagenda play:1",
     )
     for world in imagined(match, 1, 100):

@@ -13,14 +13,14 @@ connection cannaregio-castello bridge 2 castello
 connection castello-dorsoduro gondola
 buildings R green1! yellow2 blue2~
 hand R gold gold joker
-fresh R gold
+taken R 1 gold
 row 1 doge doge joker
 swept bridge
 agenda start_step:3 start_blue
 
 The tiles stand in the order of the districts; the markers in Doge order.  The district of a bridge is where its high
-value is.  `!` is a building with a coin on it, `~` one that blue 1 has brought.  `fresh`, `older`, `late` and `lacks`
-are what all remember of a hand (`memory.py`).
+value is.  `!` is a building with a coin on it, `~` one that blue 1 has brought.  `taken`, `since` and `lacks` are
+what all remember of a hand (`memory.py`).
 """
 
 from librt.vecs import vec
@@ -48,6 +48,7 @@ from .material import (
     NO_PAIR,
     PAIR_NAMES,
     PAIRS,
+    ROUNDS,
     STEP_NAMES,
 )
 from .reading import COIN, NEW, letters_of, read_table
@@ -153,8 +154,12 @@ def seat_lines(s: Table) -> list[str]:
             lines.append(f"buildings {letter} {buildings_text(s, seat)}")
         if s.limits[seat] != LIMIT:
             lines.append(f"limit {letter} {s.limits[seat]}")
-        if s.late[seat]:
-            lines.append(f"late {letter} {s.late[seat]}")
+        since = [s.since[seat * ROUNDS + i] for i in range(ROUNDS)]
+        if any(since):
+            lines.append(f"since {letter} {' '.join(map(str, since))}")
+        for i in range(ROUNDS):
+            if s.taken[seat * ROUNDS + i] != EMPTY:
+                lines.append(f"taken {letter} {i + 1} {cards_text(s.taken[seat * ROUNDS + i])}")
         if s.lacks[seat] != NOBODY:
             lacks = [CARD_NAMES[kind] for kind in range(CARDS) if s.lacks[seat] >> kind & 1]
             lines.append(f"lacks {letter} {' '.join(lacks)}")
@@ -168,8 +173,6 @@ def hand_lines(s: Table) -> list[str]:
         ("hand", s.hands),
         ("chosen", s.chosen),
         ("discards", s.discards),
-        ("fresh", s.fresh),
-        ("older", s.older),
         ("played", s.played),
     ]:
         for player in range(len(pools)):

@@ -11,7 +11,7 @@ from ...core.step import Automatic, Decision, Options, Path
 from . import events
 from .edition import DRAWS, KEEPS
 from .material import BLIND, BUILDING_NAMES, CARD_NAMES, CARDS, GREEN_2, MOST_ROWS, VALUES
-from .memory import begin_round, note_discarded
+from .memory import note_discarded, note_taken
 from .pile import draw_cards
 from .state import Table
 
@@ -42,9 +42,8 @@ class TakeRow(Decision[Table]):
         cards = s.rows[code]
         s.rows[code] = EMPTY
         s.row_mask &= ~(i64(1) << code)
-        begin_round(s, seat)
         s.hands[seat] += cards
-        s.fresh[seat] += cards
+        note_taken(s, seat, cards)
         events.TOOK.tell(s, seat, code, cards)
         draw_cards(s, seat, BLIND)
         return True
@@ -110,7 +109,7 @@ class UseGreen(Decision[Table]):
         card = one(kind)
         s.rows[last_row(s)] -= card
         s.hands[seat] += card
-        s.fresh[seat] += card
+        note_taken(s, seat, card)
         events.PICKED.tell(s, seat, building, kind)
 
     def path(self, s: Table, seat: i64, code: i64) -> Path:

@@ -36,7 +36,7 @@ from .material import (
     CardName,
     TileName,
 )
-from .memory import certain
+from .memory import certain, remembered
 from .play import PLAY
 from .state import NOT_YET, Table
 from .view import (
@@ -152,7 +152,7 @@ def player_view(s: Table, seat: i64) -> PlayerView:
         "hand": size(s.hands[seat]),
         "limit": s.limits[seat],
         "known": names(sure),
-        "perhaps": names(s.fresh[seat] + s.older[seat] - sure),
+        "perhaps": names(remembered(s, seat) - sure),
         "lacks": [CARD_NAMES[kind] for kind in range(CARDS) if s.lacks[seat] >> kind & 1],
         "discarded": size(s.discards[seat]),
         "played": names(s.played[seat]),

@@ -172,8 +172,12 @@ def read_hands(s: Table, lines: Lines) -> None:
     """What is said of the hands, other than the cards in them."""
     for fields in lines.take("limit", 2):
         s.limits[read_seat(s, fields[0])] = within(fields[1], LIMIT, 99, "A limit")
-    for fields in lines.take("late", 2):
-        s.late[read_seat(s, fields[0])] = within(fields[1], 0, 77, "A number of cards")
+    for fields in lines.take("taken", 2):
+        place = read_seat(s, fields[0]) * ROUNDS + within(fields[1], 1, ROUNDS, "A round") - 1
+        s.taken[place] = read_pool(fields[2:])
+    for fields in lines.take("since", 2):
+        for i, number in enumerate(fields[1 : ROUNDS + 1]):
+            s.since[read_seat(s, fields[0]) * ROUNDS + i] = within(number, 0, 77, "A number of cards")
     for fields in lines.take("lacks", 2):
         for name in fields[1:]:
             s.lacks[read_seat(s, fields[0])] |= i64(1) << read_name(CARD_NAMES, name)
@@ -213,8 +217,6 @@ def read_cards(s: Table, lines: Lines) -> None:
         ("hand", s.hands),
         ("chosen", s.chosen),
         ("discards", s.discards),
-        ("fresh", s.fresh),
-        ("older", s.older),
         ("played", s.played),
     ]:
         read_pools(s, lines, name, pools)

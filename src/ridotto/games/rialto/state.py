@@ -25,6 +25,7 @@ from .material import (
     NO_BRIDGE,
     NO_PAIR,
     PERSONAL,
+    ROUNDS,
     START_SPACE,
 )
 
@@ -105,7 +106,7 @@ class Board(State):
 class Cards(Board):
     """Cards, wherever they are, and who plays them.  Pools are numbers.
 
-    `memory.py` says what `fresh`, `older`, `late` and `lacks` are for.
+    `memory.py` says what `taken`, `since` and `lacks` are for.
     """
 
     def __init__(self, seats: i64, choices: Choices, box: Box, like: "Cards | None" = None) -> None:
@@ -129,9 +130,8 @@ class Cards(Board):
             self.hands: vec[i64] = vec[i64]([EMPTY] * seats)  # pools    SECRET: owner, until [RI-4.3]
             self.chosen: vec[i64] = vec[i64]([EMPTY] * seats)  # pools: to be discarded    SECRET: owner
             self.discards: vec[i64] = vec[i64]([EMPTY] * seats)  # pools: face down    SECRET: owner
-            self.fresh: vec[i64] = vec[i64]([EMPTY] * seats)  # pools
-            self.older: vec[i64] = vec[i64]([EMPTY] * seats)  # pools
-            self.late: vec[i64] = vec[i64]([0] * seats)
+            self.taken: vec[i64] = vec[i64]([EMPTY] * (seats * ROUNDS))  # [seat, round - 1]: pools
+            self.since: vec[i64] = vec[i64]([0] * (seats * ROUNDS))  # [seat, round - 1]
             self.lacks: vec[i64] = vec[i64]([0] * seats)  # masks of kinds of cards
         else:
             self.leader = like.leader
@@ -152,9 +152,8 @@ class Cards(Board):
             self.hands = like.hands[:]
             self.chosen = like.chosen[:]
             self.discards = like.discards[:]
-            self.fresh = like.fresh[:]
-            self.older = like.older[:]
-            self.late = like.late[:]
+            self.taken = like.taken[:]
+            self.since = like.since[:]
             self.lacks = like.lacks[:]
 
     def numbers(self) -> list[i64]:
@@ -182,9 +181,8 @@ class Cards(Board):
             self.hands,
             self.chosen,
             self.discards,
-            self.fresh,
-            self.older,
-            self.late,
+            self.taken,
+            self.since,
             self.lacks,
         ]:
             out.extend(register)

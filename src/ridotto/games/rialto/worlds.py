@@ -13,7 +13,8 @@ from mypy_extensions import i64
 
 from ...core.pool import EMPTY, count, draw, one, size
 from ...core.rng import Rng
-from .material import ALL_CARDS, CARDS
+from .material import ALL_CARDS, CARDS, ROUNDS
+from .memory import remembered
 from .state import Table
 
 
@@ -28,7 +29,7 @@ def unseen(s: Table, seat: i64) -> i64:
         if other == seat:
             pool -= s.hands[other] + s.discards[other]
         else:
-            pool -= s.fresh[other] + s.older[other]
+            pool -= remembered(s, other)
     return pool
 
 
@@ -45,41 +46,38 @@ class World:
         self.room: vec[i64] = vec[i64]([0] * w.seats)  # other cards in hand
 
     def discard_blindly(self, other: i64) -> None:
-        """Draw which of the remembered cards a seat has discarded.  [RI-2.6] Of the fresh ones at most the late."""
+        """Draw which of the remembered cards a seat has discarded: in a round, of those taken until then."""
         w, rng = self.w, self.rng
-        fresh, older = w.fresh[other], w.older[other]
-        discarded = size(w.discards[other])
-        others = size(w.hands[other]) + discarded - size(fresh) - size(older)
-        for i in range(discarded - w.late[other]):  # before this round
-            if rng.below(size(older) + others) < others:
-                others -= 1
-            else:
-                older -= one(draw(older, size(older), rng))
-        for i in range(w.late[other]):
-            ticket = rng.below(size(fresh) + size(older) + others)
-            if ticket < others:
-                others -= 1
-            elif ticket < others + size(older):
-                older -= one(draw(older, size(older), rng))
-            else:
-                fresh -= one(draw(fresh, size(fresh), rng))
-        self.settle(other, fresh + older)
+        kept: i64 = EMPTY
+        others = size(w.hands[other]) + size(w.discards[other]) - size(remembered(w, other))
+        for round in range(ROUNDS):
+            place = other * ROUNDS + round
+            kept += w.taken[place]
+            later = w.since[place + 1] if round + 1 < ROUNDS else 0
+            for i in range(w.since[place] - later):
+                if rng.below(size(kept) + others) < others:
+                    others -= 1
+                else:
+                    kept -= one(draw(kept, size(kept), rng))
+        self.settle(other, kept)
 
     def keep_most(self, other: i64) -> None:
         """The same, but as few as possible of them are discarded: who lacks much has the least room for others."""
         w = self.w
-        fresh, older = w.fresh[other], w.older[other]
-        while size(fresh) + size(older) > size(w.hands[other]):
-            if older != EMPTY:
-                older -= one(draw(older, size(older), self.rng))
-            else:
-                fresh -= one(draw(fresh, size(fresh), self.rng))
-        self.settle(other, fresh + older)
+        kept: i64 = EMPTY
+        surplus = size(remembered(w, other)) - size(w.hands[other])
+        for round in range(ROUNDS):  # the older ones first: they may have been discarded at any time
+            batch = w.taken[other * ROUNDS + round]
+            while surplus > 0 and batch != EMPTY:
+                batch -= one(draw(batch, size(batch), self.rng))
+                surplus -= 1
+            kept += batch
+        self.settle(other, kept)
 
     def settle(self, other: i64, kept: i64) -> None:
         w = self.w
         self.hands[other] = kept
-        self.gone[other] = w.fresh[other] + w.older[other] - kept
+        self.gone[other] = remembered(w, other) - kept
         self.room[other] = size(w.hands[other]) - size(kept)
 
     def fits(self) -> bool:
