@@ -264,7 +264,7 @@ MEMORY = [
         "cards are discarded before they are taken",
         "worlds",
         "            kept += w.taken[place]\n",
-        "            kept = remembered(w, other) if round == 0 else kept\n",
+        "            kept = remembered(w, other) if i == 0 else kept\n",
         rules("memory") + law("imagined"),
     ),
     fault(

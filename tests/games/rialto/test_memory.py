@@ -166,8 +166,8 @@ def test_until_it_gets_cards_again() -> None:
 def test_older_cards_are_remembered_beside_those_of_this_round() -> None:
     match = diagram(
         "rialto",
-        "seats 2\nround 2\nphase 1\nhand R doge\ntaken R 1 doge\ndiscards R gold\nsince R 1\nrow 1 bridge bridge\nrow 2\n"
-        "agenda take_row:0 take_row:1",
+        "seats 2\nround 2\nphase 1\nhand R doge\ntaken R 1 doge\ndiscards R gold\nsince R 1\n"
+        "row 1 bridge bridge\nrow 2\nagenda take_row:0 take_row:1",
     )
     assert player(match, "R")["perhaps"] == ["doge"]
     play(match, "R row:1")

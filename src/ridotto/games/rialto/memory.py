@@ -1,9 +1,9 @@
 """[RI-2.6] What all can remember of the cards in a hand.
 
-Cards that a seat has taken openly and not played since are remembered in pools, `taken`, by the round in which they were
-taken.  Each of them is in the hand or among the seat's face-down discards; of those taken in a round or later, at most
-`since` are discarded: the cards discarded from that round on.  When the discards are shuffled into the pile, only what is
-certain of each kind is remembered.  `lacks` is a mask of the kinds that a seat has shown not to hold.
+Cards that a seat has taken openly and not played since are remembered in pools, `taken`, by the round in which they
+were taken.  Each of them is in the hand or among the seat's face-down discards; of those taken in a round or later, at
+most `since` are discarded: the cards discarded from that round on.  When the discards are shuffled into the pile, only
+what is certain of each kind is remembered.  `lacks` is a mask of the kinds that a seat has shown not to hold.
 """
 
 from mypy_extensions import i64

@@ -50,11 +50,11 @@ class World:
         w, rng = self.w, self.rng
         kept: i64 = EMPTY
         others = size(w.hands[other]) + size(w.discards[other]) - size(remembered(w, other))
-        for round in range(ROUNDS):
-            place = other * ROUNDS + round
+        for i in range(ROUNDS):
+            place = other * ROUNDS + i
             kept += w.taken[place]
-            later = w.since[place + 1] if round + 1 < ROUNDS else 0
-            for i in range(w.since[place] - later):
+            later = w.since[place + 1] if i + 1 < ROUNDS else 0
+            for card in range(w.since[place] - later):
                 if rng.below(size(kept) + others) < others:
                     others -= 1
                 else:
@@ -66,8 +66,8 @@ class World:
         w = self.w
         kept: i64 = EMPTY
         surplus = size(remembered(w, other)) - size(w.hands[other])
-        for round in range(ROUNDS):  # the older ones first: they may have been discarded at any time
-            batch = w.taken[other * ROUNDS + round]
+        for i in range(ROUNDS):  # the older ones first: they may have been discarded at any time
+            batch = w.taken[other * ROUNDS + i]
             while surplus > 0 and batch != EMPTY:
                 batch -= one(draw(batch, size(batch), self.rng))
                 surplus -= 1
