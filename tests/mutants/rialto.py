@@ -61,9 +61,7 @@ SETUP = [
 
 TRACK = [
     fault("who arrives goes below", "state", "[order[place - 1]] <= here", "[order[place - 1]] < here", rules("track")),
-    fault(
-        "who does not move goes on top", "state", "        if spaces == 0:\n            return\n", "", rules("track")
-    ),
+    fault("who does not move goes on top", "acts", "    if spaces:\n", "    if True:\n", rules("track")),
     fault("markers never pass others", "state", "while place > 0 and", "while False and", rules("track")),
     fault(
         "seats of the neutral game sit one way",
@@ -131,7 +129,7 @@ HANDS = [
         "hands",
         "        s.fresh[seat] += card\n",
         "",
-        law("census", "twin", "imagined"),
+        rules("memory"),
     ),
     fault("the last row is not discarded", "hands", "s.swept += s.rows[row]", "pass", rules("hands")),
     fault("a limit of eight", "material", "LIMIT: Final[i64] = 7", "LIMIT: Final[i64] = 8", rules("hands")),
@@ -185,16 +183,10 @@ MEMORY = [
         "memory",
         "    s.fresh[seat] = EMPTY\n    s.late[seat] = 0\n",
         "    s.fresh[seat] = EMPTY\n",
-        rules("memory") + law("imagined"),
-    ),
-    fault("who lacks lacks for ever", "memory", "    s.lacks[seat] = 0\n", "", rules("memory")),
-    fault(
-        "what is played is still known",
-        "memory",
-        "    s.fresh[seat] = less(s.fresh[seat], cards)\n",
-        "",
         rules("memory"),
     ),
+    fault("who lacks lacks for ever", "memory", "    s.lacks[seat] = 0\n", "", rules("memory")),
+    fault("what is played is still known", "play", "    note_played(s, seat, cards)\n", "", rules("memory")),
     fault(
         "older cards are never played",
         "memory",
@@ -262,7 +254,7 @@ MEMORY = [
         "worlds",
         "range(discarded - w.late[other])",
         "range(0)",
-        rules("memory") + law("imagined"),
+        rules("memory"),
     ),
     fault(
         "a spectator sees hands",
@@ -401,7 +393,7 @@ PLAY = [
         "play",
         "        s.rewarded = NOBODY\n",
         "",
-        rules("steps") + law("parsed", "ends"),
+        rules("steps"),
     ),
 ]
 
@@ -576,7 +568,7 @@ BLUE = [
     fault(
         "a new building is ready", "blue", "    s.used[seat] += tile\n    s.barred[seat] += tile\n", "", rules("blue")
     ),
-    fault("a new building has a coin", "blue", "    s.barred[seat] += tile\n", "", rules("blue") + law("census")),
+    fault("a new building has a coin", "blue", "    s.barred[seat] += tile\n", "", rules("blue")),
     fault("two values more", "blue", "tile = one(given + 1)", "tile = one(given + 2)", rules("blue")),
     fault("the next colour after value 4", "blue", "return value_of(building) < VALUES and", "return", rules("blue")),
     fault("an upgrade from an empty stack", "blue", " and count(s.stacks, building + 1) > 0", "", rules("blue")),
@@ -658,7 +650,7 @@ NEUTRAL = [
         "tiles",
         "    if pair == s.marked:\n",
         "    if True:\n",
-        rules("steps", "neutral") + law("parsed"),
+        rules("steps", "neutral"),
     ),
     fault(
         "six cards for the neutral player",
@@ -695,7 +687,7 @@ NEUTRAL = [
         "acts",
         "        if has_bonus:\n            lay_neutral_bridge(s)",
         "        if extra:\n            lay_neutral_bridge(s)",
-        rules("neutral") + law("ends"),
+        rules("neutral"),
     ),
     fault(
         "its gondola brings one councilman",
