@@ -61,9 +61,7 @@ SETUP = [
 
 TRACK = [
     fault("who arrives goes below", "state", "[order[place - 1]] <= here", "[order[place - 1]] < here", rules("track")),
-    fault(
-        "who does not move goes on top", "state", "        if spaces == 0:\n            return\n", "", rules("track")
-    ),
+    fault("who does not move goes on top", "acts", "    if spaces:\n", "    if True:\n", rules("track")),
     fault("markers never pass others", "state", "while place > 0 and", "while False and", rules("track")),
     fault(
         "seats of the neutral game sit one way",
@@ -131,7 +129,7 @@ HANDS = [
         "hands",
         "        note_taken(s, seat, card)\n",
         "",
-        law("census", "twin", "imagined"),
+        rules("memory"),
     ),
     fault("the last row is not discarded", "hands", "s.swept += s.rows[row]", "pass", rules("hands")),
     fault("a limit of eight", "material", "LIMIT: Final[i64] = 7", "LIMIT: Final[i64] = 8", rules("hands")),
@@ -187,14 +185,7 @@ MEMORY = [
         rules("memory"),
     ),
     fault("who lacks lacks for ever", "memory", "    s.lacks[seat] = 0\n", "", rules("memory")),
-    fault("what is played is still known", "memory", "            played -= known\n", "", law("imagined", "played_on")),
-    fault(
-        "what is played was not remembered",
-        "memory",
-        "            s.taken[place] -= one(kind) * known\n            played",
-        "            played",
-        rules("memory"),
-    ),
+    fault("what is played is still known", "play", "    note_played(s, seat, cards)\n", "", rules("memory")),
     fault(
         "discards are not counted", "memory", "        s.since[place] += number\n", "        pass\n", rules("memory")
     ),
@@ -203,7 +194,7 @@ MEMORY = [
         "memory",
         "range(seat * ROUNDS, seat * ROUNDS + s.round)",
         "range(seat * ROUNDS, seat * ROUNDS + ROUNDS)",
-        law("imagined") + rules("memory"),
+        rules("memory"),
     ),
     fault("what was lacking may be gone again", "memory", "        s.since[place] -= gone\n", "", rules("memory")),
     fault("what was lacking is not discarded", "memory", "s.swept += one(kind) * gone", "pass", rules("memory")),
@@ -265,7 +256,7 @@ MEMORY = [
         "worlds",
         "            kept += w.taken[place]\n",
         "            kept = remembered(w, other) if i == 0 else kept\n",
-        rules("memory") + law("imagined"),
+        rules("memory"),
     ),
     fault(
         "a spectator sees hands",
@@ -404,7 +395,7 @@ PLAY = [
         "play",
         "        s.rewarded = NOBODY\n",
         "",
-        rules("steps") + law("parsed", "ends"),
+        rules("steps"),
     ),
 ]
 
@@ -579,7 +570,7 @@ BLUE = [
     fault(
         "a new building is ready", "blue", "    s.used[seat] += tile\n    s.barred[seat] += tile\n", "", rules("blue")
     ),
-    fault("a new building has a coin", "blue", "    s.barred[seat] += tile\n", "", rules("blue") + law("census")),
+    fault("a new building has a coin", "blue", "    s.barred[seat] += tile\n", "", rules("blue")),
     fault("two values more", "blue", "tile = one(given + 1)", "tile = one(given + 2)", rules("blue")),
     fault("the next colour after value 4", "blue", "return value_of(building) < VALUES and", "return", rules("blue")),
     fault("an upgrade from an empty stack", "blue", " and count(s.stacks, building + 1) > 0", "", rules("blue")),
@@ -661,7 +652,7 @@ NEUTRAL = [
         "tiles",
         "    if pair == s.marked:\n",
         "    if True:\n",
-        rules("steps", "neutral") + law("parsed"),
+        rules("steps", "neutral"),
     ),
     fault(
         "six cards for the neutral player",
@@ -698,7 +689,7 @@ NEUTRAL = [
         "acts",
         "        if has_bonus:\n            lay_neutral_bridge(s)",
         "        if extra:\n            lay_neutral_bridge(s)",
-        rules("neutral") + law("ends"),
+        rules("neutral"),
     ),
     fault(
         "its gondola brings one councilman",

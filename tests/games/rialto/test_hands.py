@@ -124,6 +124,14 @@ def test_green_2_to_4_raise_the_limit(building: str, limit: int) -> None:
 
 
 @rule("RI-3.4")
+def test_green_2_gives_no_card() -> None:
+    match = diagram("rialto", f"coins 1 0\nbuildings R green2\n{GREEN} take_building:0:1")
+    assert offered(match) == ["building:green2", "button:done"]
+    play(match, "R building:green2")
+    assert player(match, "R")["hand"] == 0 and step(match) == "take_building"
+
+
+@rule("RI-3.4")
 def test_limits_add_up_and_last_for_a_round() -> None:
     match = diagram("rialto", f"coins 2 0\nbuildings R green2 green4\n{GREEN} clean_up")
     play(match, "R building:green2", "R building:green4 card:gold")

@@ -204,18 +204,17 @@ def test_a_card_that_is_missed_was_discarded_since_it_was_taken() -> None:
 
 @rule("RI-2.6")
 def test_hands_that_lack_much_are_filled_from_what_is_left() -> None:
-    """Red lacks all but jokers, and there are just as many jokers as it must hold; blue holds none of them."""
+    """Blue lacks all but jokers, and there are just as many jokers as it must hold; red holds none of them."""
     kinds = ["doge", "gold", "building", "bridge", "gondola", "councilman"]
     swept = " ".join([name for name in kinds for _ in range(10)] + ["joker"] * 9)
     match = diagram(
         "rialto",
-        f"seats 3\nround 1\nphase 2\nhand R joker joker\nlacks R {' '.join(kinds)}\nhand B doge gold\nhand G building\n"
+        f"seats 3\nround 1\nphase 2\nhand R doge gold\nhand B joker joker\nlacks B {' '.join(kinds)}\nhand G building\n"
         f"swept {swept}\nagenda play:2",
     )
-    for world in imagined(match, 2, 100):
-        assert held(world, 0, "joker") == 2 and held(world, 1, "joker") == 0
-    for world in imagined(match, 1, 100):
-        assert held(world, 0, "joker") == 2
+    for seat in (0, 2, -1):
+        for world in imagined(match, seat, 100):
+            assert held(world, 1, "joker") == 2 and held(world, 0, "joker") == 0
 
 
 @rule("RI-2.6")
@@ -231,6 +230,17 @@ def test_who_lacks_what_is_left_has_kept_what_it_took() -> None:
     )
     for world in imagined(match, 1, 100):
         assert held(world, 0, "joker") == 1 and size(world.discards[0]) == 2
+
+
+@rule("RI-2.6")
+def test_a_card_taken_from_the_last_row_is_remembered() -> None:
+    match = diagram(
+        "rialto",
+        "seats 2\nround 1\nphase 1\ncoins 1 0\nbuildings R green1\nrow 3 gold joker\n"
+        "agenda use_green:0 take_building:0:1",
+    )
+    play(match, "R building:green1 card:joker")
+    assert player(match, "R")["known"] == ["joker"]
 
 
 @rule("RI-2.5")

@@ -41,7 +41,7 @@ class Act(Automatic[Table]):
 
 
 def advance(s: Table, seat: i64, spaces: i64) -> None:
-    """[RI-5.1] Doge."""
+    """[RI-5.1] Doge.  [RI-2.2] A marker that does not move stays where it is."""
     if spaces:
         s.advance(seat, spaces)
         events.ADVANCED.tell(s, seat, spaces, s.spaces[seat])

@@ -258,9 +258,7 @@ class Table(Cards):
     # ---- changes
 
     def advance(self, player: i64, spaces: i64) -> None:
-        """[RI-2.2] A marker goes ahead, and on top of those that are there."""
-        if spaces == 0:
-            return
+        """[RI-2.2] A marker goes at least one space ahead, and on top of those that are there."""
         order = self.order
         here = self.spaces[player] + spaces
         self.spaces[player] = here
