@@ -16,7 +16,7 @@ from .material import BANK_DISTRICTS, BANK_NAMES, BANKS, BRIDGES, CONNECTIONS, D
 LOWEST_END: Final[i64] = 3
 HIGHEST_END: Final[i64] = 6
 
-# ---- what the buildings do, SEED: cards drawn, hand limit, cards a changed card counts as, points    [RI-3.4 to RI-7.5]
+# ---- what the buildings do, SEED: cards, hand limit, what a changed card counts as, points    [RI-3.4 to RI-7.5]
 
 DRAWS: Final = {"green1": 3, "green2": 0, "green3": 3, "green4": 3}  # or a card of the last row
 KEEPS: Final = {"green1": 0, "green2": 1, "green3": 1, "green4": 2}

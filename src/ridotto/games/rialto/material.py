@@ -31,6 +31,7 @@ BRIDGES: Final[i64] = 6
 NO_BRIDGE: Final[i64] = -1
 GONDOLAS: Final[i64] = 6
 GONDOLA_VALUE: Final[i64] = 1
+CLOSED: Final[i64] = -1  # two districts that are not joined
 FREE: Final[i64] = 0  # what lies on a connection: nothing, a gondola, or a bridge as 2 + 2 * bridge + which end is high
 GONDOLA_TILE: Final[i64] = 1
 BRIDGE_TILE: Final[i64] = 2  # the first of them: the high value is at the first end; one more: at the second

@@ -120,7 +120,7 @@ class PlayerView(TypedDict):
     discarded: int  # cards discarded face down since the pile was shuffled, of which nobody else knows the kind
     played: list[CardName]  # cards that lie open before the seat in this step
     strength: int | None  # in this step; None: has not played yet
-    waits: bool  # its turn comes after all others
+    waits: bool  # has used yellow 1 in this step, and its turn comes after all others
 
 
 class NeutralView(TypedDict):
@@ -163,7 +163,7 @@ class TableView(TypedDict):
     leader: int | None  # player who leads the step; in phase II
     bonus: int | None  # player who got the bonus of the step
     on_turn: int | None  # seat whose go it is; None where several are asked, or nobody
-    order: list[int]  # seats that are still to play in this step, after the one on turn; then those who wait
+    order: list[int]  # players that are still to play in this step, after the one on turn; then those who wait
     allowance: int  # for a building, in step take_building
     moves: int  # councilmen that may still be moved, in step move_councilman
     doge: list[DogeView]  # in Doge order
@@ -184,7 +184,7 @@ class TableView(TypedDict):
 class SeatView(TypedDict):
     """What a seat knows besides."""
 
-    unseen: dict[CardName, int]  # cards of which this seat does not know where they are: pile, hands, face-down discards
+    unseen: dict[CardName, int]  # cards of which this seat knows nothing: in the pile, in hands, or discarded face down
     mine: OwnView | None  # None: a spectator
 
 
