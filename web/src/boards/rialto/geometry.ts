@@ -10,6 +10,7 @@ export interface Campo {
   readonly symbol: Point;
   readonly name: Point;
   readonly chips: Point; // the middle of the first of two discs
+  readonly chipStep: Point; // from there to the other
   readonly men: Rect;
   readonly ground: Rect;
 }
@@ -77,6 +78,8 @@ const LETTER = 11.6; // how broad a letter of a name is
 const LETTERS: Readonly<Record<DistrictName, number>> = { cannaregio: 10, castello: 7.4, san_marco: 9.8, santa_croce: 10.2, san_polo: 7.8, dorsoduro: 9.4 };
 const HEAD = 36;
 const CHIPS = 84; // two discs
+const ACROSS = { x: 42, y: 0 };
+const DOWN = { x: 0, y: 40 };
 const FLAT = 128; // a lower ground has its councilmen beside the name
 
 function campoIn(ground: Rect, district: DistrictName, unit: number): Campo {
@@ -88,12 +91,15 @@ function campoIn(ground: Rect, district: DistrictName, unit: number): Campo {
   if (isFlat) {
     const left = (head + 10) * unit;
     const chips = { x: x + 22 * unit, y: y + Math.min(60 * unit, height - 18 * unit) };
-    return { symbol, name, chips, ground, men: { x: x + left, y, width: width - left, height } };
+    return { symbol, name, chips, chipStep: ACROSS, ground, men: { x: x + left, y, width: width - left, height } };
   }
   const isBeside = width >= (head + CHIPS) * unit;
-  const chips = isBeside ? { x: x + width - 64 * unit, y: symbol.y } : { x: x + 20 * unit, y: y + 58 * unit };
-  const top = (isBeside ? HEAD + 4 : HEAD + 44) * unit;
-  return { symbol, name, chips, ground, men: { x, y: y + top, width, height: height - top } };
+  const top = (HEAD + 4) * unit;
+  const men = { x, y: y + top, width, height: height - top };
+  if (isBeside) return { symbol, name, chips: { x: x + width - 64 * unit, y: symbol.y }, chipStep: ACROSS, ground, men };
+  const side = 46 * unit;
+  const chips = { x: x + 18 * unit, y: men.y + 20 * unit };
+  return { symbol, name, chips, chipStep: DOWN, ground, men: { ...men, x: x + side, width: width - side } };
 }
 
 /** The city, broad or tall, as its frame is. */

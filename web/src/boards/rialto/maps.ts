@@ -77,7 +77,7 @@ export const WIDE: CityMap = {
     santa_croce: { x: 40, y: 260, width: 296, height: 204, inset: [30, 38, 32, 8] },
     dorsoduro: { x: 66, y: 480, width: 600, height: 126, inset: [32, 8, 6, 16] },
   },
-  banners: [{ x: 1244, y: 84 }, { x: 26, y: 562 }],
+  banners: [{ x: 1244, y: 84 }, { x: 30, y: 492 }],
 };
 
 const TALL_SHIFT = 46;

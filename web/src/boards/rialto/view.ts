@@ -1,8 +1,26 @@
 /** A few plain questions about a view of Rialto. */
 import { markOf } from '../../art/marks';
-import { CARD_NAMES, NEUTRAL, STEP_NAMES, type BuildingName, type BuildingView, type CardName, type RialtoView } from './declared';
+import { CARD_NAMES, NEUTRAL, STEP_NAMES, type BuildingName, type BuildingView, type CardName, type RialtoView as Declared, type StepName } from './declared';
 
 export * from './declared';
+
+/** A play of a finished step. */
+export interface LastPlay {
+  readonly player: number;
+  readonly cards: readonly CardName[];
+  readonly strength: number;
+}
+/** The step that was finished last. */
+export interface LastView {
+  readonly step: StepName;
+  readonly leader: number;
+  readonly bonus: number | null;
+  readonly plays: readonly LastPlay[];
+}
+export interface RialtoView extends Declared {
+  readonly last: LastView | null;
+  readonly bonuses: readonly (number | null)[];
+}
 
 export type ColourName = 'green' | 'yellow' | 'blue';
 
@@ -81,4 +99,4 @@ export function estatesOf(buildings: readonly BuildingView[]): readonly Estate[]
 export const stepAt = (view: RialtoView): number => (view.current === null ? -1 : STEP_NAMES.indexOf(view.current));
 
 /** Who got the bonus of a step of this round; null: nobody, or not yet. */
-export const bonusOf = (view: RialtoView, step: number): number | null => (step === stepAt(view) ? view.bonus : null);
+export const bonusOf = (view: RialtoView, step: number): number | null => (step === stepAt(view) ? view.bonus : (view.bonuses?.[step] ?? null));
