@@ -51,7 +51,8 @@ def test_cards_are_dealt_one_to_each_row_in_turn() -> None:
 def test_a_seat_takes_a_whole_row_and_two_cards_and_keeps_what_it_had() -> None:
     match = diagram(
         "rialto",
-        "seats 2\nround 1\nphase 1\nhand B doge\nrow 1 gold gold\nrow 2 bridge joker\nrow 3\nagenda take_row:1 take_row:0",
+        "seats 2\nround 1\nphase 1\nhand B doge\nrow 1 gold gold\nrow 2 bridge joker\nrow 3\n"
+        "agenda take_row:1 take_row:0",
     )
     assert asked(match) == "B" and offered(match) == ["row:1", "row:2", "row:3"]
     play(match, "B row:2", "* draw:gondola", "* draw:gondola")
@@ -132,14 +133,18 @@ def test_limits_add_up_and_last_for_a_round() -> None:
 
 @rule("RI-3.5")
 def test_when_the_last_row_is_used_up_only_drawing_is_left() -> None:
-    match = diagram("rialto", f"coins 2 0\nbuildings R green1 green3\n{GREEN.replace('row 3 gold gold joker', 'row 3')}")
+    match = diagram(
+        "rialto", f"coins 2 0\nbuildings R green1 green3\n{GREEN.replace('row 3 gold gold joker', 'row 3')}"
+    )
     assert offered(match) == ["building:green1 pile:draw", "building:green3 pile:draw", "button:done"]
 
 
 @rule("RI-3.5", "RI-3.9")
 def test_drawing_is_allowed_where_there_is_nothing_to_draw() -> None:
     rows = f"row 1 {' '.join(without('gold'))}\nrow 3 gold"
-    text = f"seats 2\nround 1\nphase 1\ncoins 1 0\nbuildings R green1\n{rows}\nrow 1\nagenda use_green:0 take_building:0:1"
+    text = (
+        f"seats 2\nround 1\nphase 1\ncoins 1 0\nbuildings R green1\n{rows}\nrow 1\nagenda use_green:0 take_building:0:1"
+    )
     text = text.replace("row 1 ", "hand B ", 1).replace("\nrow 1\n", "\n")
     match = diagram("rialto", text)
     play(match, "R building:green1 pile:draw")
@@ -194,7 +199,9 @@ def test_discards_are_secret_and_only_their_number_is_known() -> None:
 
 @rule("RI-3.7")
 def test_the_limit_of_this_round_counts() -> None:
-    match = diagram("rialto", f"seats 2\nround 1\nphase 1\nlimit R 9\nhand R {cards(('doge', 9))}\nagenda cut_hand play:0")
+    match = diagram(
+        "rialto", f"seats 2\nround 1\nphase 1\nlimit R 9\nhand R {cards(('doge', 9))}\nagenda cut_hand play:0"
+    )
     assert step(match) == "play"
 
 

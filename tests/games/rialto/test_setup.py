@@ -101,9 +101,7 @@ def test_each_seat_begins_with_three_points_and_five_councilmen() -> None:
 
 
 @rule("RI-1.11")
-@pytest.mark.parametrize(
-    ("seats", "given"), [(2, [2, 1]), (3, [3, 1, 2]), (4, [3, 1, 2, 2]), (5, [3, 1, 2, 2, 2])]
-)
+@pytest.mark.parametrize(("seats", "given"), [(2, [2, 1]), (3, [3, 1, 2]), (4, [3, 1, 2, 2]), (5, [3, 1, 2, 2, 2])])
 def test_coins_are_given_out_clockwise_from_the_first_seat(seats: int, given: list[int]) -> None:
     assert coins(begun(seats, first=1)) == given
 

@@ -1,0 +1,213 @@
+"""[RI-2.5, RI-2.6] What is open, what is hidden, and what all can remember of a hand."""
+
+from collections import Counter
+from typing import Any
+
+from ridotto import Match, Rng
+from ridotto.core.pool import count, size
+from ridotto.games.rialto import GAME
+from ridotto.games.rialto.material import CARD_NAMES
+from ridotto.games.rialto.state import Table
+from ridotto.testing import diagram, play, rule
+
+from .reading import lay, player, seen
+
+SAMPLES = 400
+TAKEN = """
+    seats 3
+    round 1
+    phase 1
+    row 1 doge doge doge gold bridge joker
+    row 2 gold gold
+    row 3 gold
+    row 4 joker
+    agenda take_row:0 cut_hand start_step:0
+"""
+
+
+def imagined(match: Match[Any], seat: int, worlds: int = SAMPLES) -> list[Table]:
+    rng = Rng(7)
+    return [GAME.determinize(match.state, seat, rng) for _ in range(worlds)]
+
+
+def held(world: Table, seat: int, card: str) -> int:
+    return count(world.hands[seat], CARD_NAMES.index(card))  # type: ignore[arg-type]
+
+
+def discarded(world: Table, seat: int, card: str) -> int:
+    return count(world.discards[seat], CARD_NAMES.index(card))  # type: ignore[arg-type]
+
+
+def taken() -> Match[Any]:
+    """Red has taken a row, drawn two Gold cards, and discarded one of its eight cards."""
+    match = diagram("rialto", TAKEN)
+    play(match, "R row:1", "* draw:gold", "* draw:gold")
+    return match
+
+
+@rule("RI-2.5")
+def test_rows_are_taken_openly_and_draws_are_hidden() -> None:
+    match = taken()
+    assert player(match, "R")["known"] == ["doge", "doge", "doge", "gold", "bridge", "joker"]
+    assert player(match, "R")["hand"] == 8
+    assert [event.kind for event in match.events_for(1)].count("drawn") == 0
+    assert [event.kind for event in match.events_for(0)].count("drawn") == 2
+
+
+@rule("RI-2.5")
+def test_the_drawn_cards_of_others_are_imagined() -> None:
+    match = taken()
+    worlds = imagined(match, 1)
+    assert all(held(world, 0, "doge") >= 3 and size(world.hands[0]) == 8 for world in worlds)
+    assert len({held(world, 0, "gold") for world in worlds}) > 1
+    assert all(world.hands[0] == match.state.hands[0] for world in imagined(match, 0, 20))
+
+
+@rule("RI-2.6")
+def test_after_a_discard_each_card_may_be_gone_but_not_more_than_were_discarded() -> None:
+    match = taken()
+    play(match, "R card:bridge", "R button:done")
+    assert player(match, "R")["known"] == ["doge", "doge"]
+    assert player(match, "R")["perhaps"] == ["doge", "gold", "bridge", "joker"]
+    worlds = imagined(match, 1)
+    assert {held(world, 0, "bridge") for world in worlds} >= {0, 1}
+    for world in worlds:
+        missing = sum(
+            max(0, number - held(world, 0, card))
+            for card, number in Counter(["doge", "doge", "doge", "gold", "bridge", "joker"]).items()
+        )
+        assert missing <= 1
+        assert held(world, 0, "joker") + discarded(world, 0, "joker") >= 1  # it is not in the pile
+    assert seen(match, "R")["mine"]["discarded"] == ["bridge"]
+    assert all(world.discards[0] == match.state.discards[0] for world in imagined(match, 0, 20))
+
+
+@rule("RI-2.6")
+def test_what_is_played_is_known_no_more() -> None:
+    match = taken()
+    play(match, "R card:bridge", "R button:done")
+    lay(match, "R", "card:doge", "card:doge", "card:joker")
+    assert player(match, "R")["perhaps"] == ["doge", "gold", "bridge"]
+    assert player(match, "R")["known"] == []
+
+
+@rule("RI-2.6")
+def test_cards_of_this_round_were_not_discarded_before_it() -> None:
+    drawn = """
+        seats 2
+        round 2
+        phase 2
+        hand R doge doge gold
+        discards R bridge bridge
+        older R bridge
+        fresh R doge doge
+        late R 1
+        agenda start_step:0
+    """
+    match = diagram("rialto", drawn)
+    assert player(match, "R")["known"] == ["doge"]
+    assert all(held(world, 0, "doge") >= 1 for world in imagined(match, 1))
+    assert {held(world, 0, "bridge") for world in imagined(match, 1)} >= {0, 1}
+
+
+@rule("RI-2.6")
+def test_when_the_discards_are_shuffled_only_what_is_certain_is_remembered() -> None:
+    rest = [name for name in CARD_NAMES for _ in range(11)]
+    for name in ("doge", "doge", "doge", "bridge", "gold", "gold", "joker"):
+        rest.remove(name)
+    drawn = f"""
+        seats 2
+        round 2
+        phase 1
+        hand R doge doge
+        hand B {" ".join(rest)}
+        discards R bridge doge
+        fresh R doge doge doge bridge
+        late R 2
+        row 1 gold
+        row 2 gold
+        row 3 joker
+        agenda take_row:1 take_row:0
+    """
+    match = diagram("rialto", drawn)
+    assert player(match, "R")["known"] == ["doge"]
+    play(match, "B row:1", "* draw:bridge", "* draw:doge")
+    assert player(match, "R")["known"] == ["doge"] and player(match, "R")["perhaps"] == []
+    assert player(match, "R")["discarded"] == 0
+
+
+@rule("RI-2.6", "RI-4.5")
+def test_who_plays_jokers_for_a_card_has_none_of_its_kind() -> None:
+    match = diagram(
+        "rialto",
+        "seats 2\nround 1\nphase 2\nhand R joker joker bridge\nhand B gold\ndiscards R doge gold\n"
+        "fresh R doge\nlate R 2\n"
+        "agenda start_step:0",
+    )
+    lay(match, "R", "card:joker", "card:joker")
+    assert player(match, "R")["lacks"] == ["doge"] and player(match, "R")["perhaps"] == []
+    assert seen(match)["discards"]["known"]["doge"] == 1 and player(match, "R")["discarded"] == 1
+    assert seen(match, "R")["mine"]["discarded"] == ["gold"]
+    assert all(held(world, 0, "doge") == 0 for world in imagined(match, 1))
+
+
+@rule("RI-2.6")
+def test_until_it_gets_cards_again() -> None:
+    match = diagram(
+        "rialto",
+        "seats 2\nround 2\nphase 1\nlacks R doge\nhand R gold\nrow 1 gold\nrow 2\nagenda take_row:0 take_row:1",
+    )
+    assert player(match, "R")["lacks"] == ["doge"]
+    play(match, "R row:1")
+    assert player(match, "R")["lacks"] == []
+
+
+@rule("RI-2.6")
+def test_older_cards_are_remembered_beside_those_of_this_round() -> None:
+    match = diagram(
+        "rialto",
+        "seats 2\nround 2\nphase 1\nhand R doge\nfresh R doge\ndiscards R gold\nlate R 1\nrow 1 bridge bridge\nrow 2\n"
+        "agenda take_row:0 take_row:1",
+    )
+    assert player(match, "R")["perhaps"] == ["doge"]
+    play(match, "R row:1")
+    assert player(match, "R")["known"] == ["bridge", "bridge"] and player(match, "R")["perhaps"] == ["doge"]
+
+
+@rule("RI-2.6")
+def test_hands_that_lack_much_are_filled_from_what_is_left() -> None:
+    """Red lacks all but jokers, and there are just as many jokers as it must hold; blue holds none of them."""
+    kinds = ["doge", "gold", "building", "bridge", "gondola", "councilman"]
+    swept = " ".join([name for name in kinds for _ in range(10)] + ["joker"] * 9)
+    match = diagram(
+        "rialto",
+        f"seats 3\nround 1\nphase 2\nhand R joker joker\nlacks R {' '.join(kinds)}\nhand B doge gold\nhand G building\n"
+        f"swept {swept}\nagenda play:2",
+    )
+    for world in imagined(match, 2, 100):
+        assert held(world, 0, "joker") == 2 and held(world, 1, "joker") == 0
+    for world in imagined(match, 1, 100):
+        assert held(world, 0, "joker") == 2
+
+
+@rule("RI-2.6")
+def test_who_lacks_what_is_left_has_kept_what_it_took() -> None:
+    """Red has kept its joker: no other card is left that it may hold."""
+    kinds = ["doge", "gold", "building", "bridge", "gondola", "councilman"]
+    swept = " ".join([name for name in kinds for _ in range(10)] + ["joker"] * 10)
+    match = diagram(
+        "rialto",
+        f"seats 2\nround 1\nphase 2\nhand R joker\nlacks R {' '.join(kinds)}\nfresh R joker\n"
+        "discards R doge gold\nlate R 2\n"
+        f"swept {swept}\nagenda play:1",
+    )
+    for world in imagined(match, 1, 100):
+        assert held(world, 0, "joker") == 1 and size(world.discards[0]) == 2
+
+
+@rule("RI-2.5")
+def test_a_spectator_knows_what_all_know() -> None:
+    match = taken()
+    assert seen(match)["mine"] is None and "unseen" in seen(match)
+    assert sum(seen(match)["unseen"].values()) == 77 - 6 - 4
+    assert sum(seen(match, "R")["unseen"].values()) == 77 - 8 - 4
