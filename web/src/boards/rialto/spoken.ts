@@ -48,7 +48,7 @@ export const spokenBank = (t: Strings, view: RialtoView, bank: BankName): string
     ? `${t.bankBonus(bank, BANK_POINTS)} (${view.banks[bank].districts.map((district) => DISTRICT_LABELS[district]).join(', ')})`
     : t.bankSpent(bank);
 
-export const buildingName = (t: Strings, kind: BuildingName): string => t.building(t.colours[colourOf(kind)], valueOf(kind));
+export const buildingName = (t: Strings, kind: BuildingName): string => t.building(t.names[kind], t.colours[colourOf(kind)], valueOf(kind));
 
 export const spokenStack = (t: Strings, view: RialtoView, kind: BuildingName): string =>
   `${t.stackOf(buildingName(t, kind), view.stacks[kind])}. ${t.effects[kind]}`;

@@ -65,6 +65,35 @@ const EFFECTS_FR: Readonly<Record<BuildingName, string>> = {
   blue4: 'Phase III\u00a0: trois points.',
 };
 
+const NAMES_EN: Readonly<Record<BuildingName, string>> = {
+  green1: 'Chancery',
+  green2: 'Archive',
+  green3: 'Library',
+  green4: 'Academy',
+  yellow1: 'Inn',
+  yellow2: 'Exchange',
+  yellow3: 'Mask Maker',
+  yellow4: 'Arsenal',
+  blue1: 'Mason’s Yard',
+  blue2: 'Ferry House',
+  blue3: 'Procuracy',
+  blue4: 'Basilica',
+};
+const NAMES_FR: Readonly<Record<BuildingName, string>> = {
+  green1: 'Chancellerie',
+  green2: 'Archives',
+  green3: 'Bibliothèque',
+  green4: 'Académie',
+  yellow1: 'Auberge',
+  yellow2: 'Bourse',
+  yellow3: 'Atelier de masques',
+  yellow4: 'Arsenal',
+  blue1: 'Chantier',
+  blue2: 'Maison du passeur',
+  blue3: 'Procuraties',
+  blue4: 'Basilique',
+};
+
 const ORDINALS = ['', '1st', '2nd', '3rd', '4th', '5th', '6th'];
 
 const en = {
@@ -75,7 +104,8 @@ const en = {
   cards: CARDS_EN,
   colours: COLOURS_EN,
   effects: EFFECTS_EN,
-  building: (colour: string, value: number): string => `${colour} ${value}`,
+  names: NAMES_EN,
+  building: (name: string, colour: string, value: number): string => `${name} (${colour.toLowerCase()} ${value})`,
   ordinal: (n: number): string => ORDINALS[n] ?? `${n}th`,
   points: (n: number): string => counted(n, 'point', 'points'),
   coins: (n: number): string => counted(n, 'coin', 'coins'),
@@ -165,7 +195,8 @@ const fr: Strings = {
   cards: CARDS_FR,
   colours: COLOURS_FR,
   effects: EFFECTS_FR,
-  building: (colour, value) => `${colour} ${value}`,
+  names: NAMES_FR,
+  building: (name, colour, value) => `${name} (${colour.toLowerCase()} ${value})`,
   ordinal: (n) => (n === 1 ? '1er' : `${n}e`),
   points: (n) => compter(n, 'point', 'points'),
   coins: (n) => compter(n, 'pièce', 'pièces'),

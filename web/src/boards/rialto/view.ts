@@ -95,6 +95,12 @@ export function estatesOf(buildings: readonly BuildingView[]): readonly Estate[]
   return found;
 }
 
+/** Buildings as they are once one of a kind is activated: it is used, and its coin lies on it. */
+export function activated(buildings: readonly BuildingView[], kind: BuildingName): readonly BuildingView[] {
+  const at = buildings.findIndex((one) => one.kind === kind && !one.used);
+  return buildings.map((one, i) => (i === at ? { ...one, used: true, coin: true } : one));
+}
+
 /** The place of the current step among the six; -1: no step is on. */
 export const stepAt = (view: RialtoView): number => (view.current === null ? -1 : STEP_NAMES.indexOf(view.current));
 
