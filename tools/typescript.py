@@ -45,16 +45,17 @@ class Writer:
     def __init__(self, module: ModuleType, *, frozen: bool) -> None:
         self.frozen = "readonly " if frozen else ""  # views are only read; what is sent is put together
         names = vars(module).items()
-        self.literals = {repr(thing): name for name, thing in names if get_origin(thing) is Literal}
+        # Literals with the same values in another order are equal, and a union may hold one of another game.
+        self.literals = {thing: (name, thing) for name, thing in names if get_origin(thing) is Literal}
         self.unions = {repr(thing): name for name, thing in names if get_origin(thing) in (Union, UnionType)}
         self.named: dict[str, Any] = {}  # literals in use
         self.aliases: dict[str, str] = {}  # unions in use
 
     def type(self, kind: Any) -> str:
         """A Python type in TypeScript."""
-        name = self.literals.get(repr(kind))
-        if name is not None:
-            self.named[name] = kind
+        if get_origin(kind) is Literal and kind in self.literals:
+            name, own = self.literals[kind]
+            self.named[name] = own
             return name
         if kind is Any or (isinstance(kind, type) and kind in PLAIN):
             return PLAIN[kind]

@@ -311,8 +311,8 @@ PLAY = [
     fault(
         "cards of the kind are changed",
         "laying",
-        "    if s.ready(seat, YELLOW_2) > size(s.converted):\n        for kind in range(CARDS):\n            if kind != s.current and",
-        "    if s.ready(seat, YELLOW_2) > size(s.converted):\n        for kind in range(CARDS):\n            if",
+        "> size(s.converted):\n        for kind in range(CARDS):\n            if kind != s.current and",
+        "> size(s.converted):\n        for kind in range(CARDS):\n            if",
         rules("play"),
     ),
     fault(
@@ -721,8 +721,8 @@ NEUTRAL = [
     fault(
         "it has no rank",
         "ending",
-        "        if player < s.seats:\n            s.points[player] += points\n",
-        "        if player >= s.seats:\n            continue\n        if player < s.seats:\n            s.points[player] += points\n",
+        "if player < s.seats:\n            s.points[player] += points\n",
+        "if player == s.seats:\n            continue\n        if True:\n            s.points[player] += points\n",
         rules("neutral"),
     ),
 ]

@@ -73,7 +73,7 @@ FRENCH: Final[Labels] = {
     "bonus": "bonus\N{NO-BREAK SPACE}: {who}",
     "doge_order": "Ordre du Doge",
     "bank": "{bank}\N{NO-BREAK SPACE}: {points}",
-    "spent": "{bank}\N{NO-BREAK SPACE}: pris",
+    "spent": "{bank}\N{NO-BREAK SPACE}: épuisé",
     "canal": "Grand Canal",
     "next_bridge": "pont",
     "left": "{number} en tout",

@@ -120,7 +120,7 @@ class RialtoPen(Pen[RialtoView]):
         return Text(f"{self.labels['doge_order']} ", style=QUIET).append_text(Text(f" {AHEAD} ").join(parts))
 
     def steps(self, is_long: bool) -> Text:
-        """[RI-4.1] The six steps, the current one with its leader and who has its bonus."""
+        """[RI-4.1] The six steps, with the leader of the current one until somebody has its bonus."""
         view = self.view
         current = STEP_NAMES.index(view["current"]) if view["current"] is not None else len(STEP_NAMES)
         text = Text("", overflow="fold")
@@ -130,9 +130,7 @@ class RialtoPen(Pen[RialtoView]):
             is_named = is_long or place == current
             label = f"{sign}{letter} {self.card(name)}" if is_named else f"{sign}{letter}"
             text.append(label, LOUD if place == current else QUIET).append(" · " if is_long else " ")
-        if view["leader"] is not None:
-            text.append(self.labels["leader"].format(who=self.called(view["leader"])), self.colour(view["leader"]))
-        if view["bonus"] is not None:
-            bonus = self.labels["bonus"].format(who=self.called(view["bonus"]))
-            text.append(" · ").append(bonus, self.colour(view["bonus"]))
+        key, player = ("leader", view["leader"]) if view["bonus"] is None else ("bonus", view["bonus"])
+        if player is not None:
+            text.append(self.labels[key].format(who=self.called(player)), self.colour(player))
         return text

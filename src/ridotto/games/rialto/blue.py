@@ -85,6 +85,7 @@ class UseBlue(Decision[Table]):
 
     def choose(self, s: Table, seat: i64, code: i64) -> bool:
         if code == DONE:
+            events.BLUE_DONE.tell(s, seat)
             return True
         s.coins[seat] -= 1
         if code < SERVE:

@@ -58,6 +58,7 @@ DRY: Final = Event1("dry", "RI-3.9", NUMBER)  # so many cards could not be dealt
 PICKED: Final = Event3("picked", "RI-3.4", WHO, BUILDING, CARD)  # green: a card of the last row
 DIPPED: Final = Event2("dipped", "RI-3.4", WHO, BUILDING)  # green: cards from the pile
 WIDENED: Final = Event3("widened", "RI-3.4", WHO, BUILDING, LIMIT)  # green: the hand limit is higher now
+GREEN_DONE: Final = Event1("green_done", "RI-3.3", WHO)  # goes on without another green building
 SWEPT: Final = Event1("swept", "RI-3.6", CARDS)  # what was left of the last row
 CHOSE: Final = Event2("chose", "RI-3.7", WHO, CARD, told=ITS_SEAT)
 CUT: Final = Event2("cut", "RI-3.7", WHO, NUMBER)
@@ -119,6 +120,7 @@ SERVED: Final = Event3("served", "RI-7.3", WHO, BUILDING, POINTS)  # blue 2
 JOINED: Final = Event1("joined", "RI-7.3", WHO)  # a councilman comes to the personal supply
 DOUBLED: Final = Event4("doubled", "RI-7.4", WHO, BUILDING, SPACES, SPACE)
 PRAYED: Final = Event3("prayed", "RI-7.5", WHO, BUILDING, POINTS)
+BLUE_DONE: Final = Event1("blue_done", "RI-7.1", WHO)  # goes on without another blue building
 CLEARED: Final = Event1("cleared", "RI-7.6", COINS)  # from the buildings to the general supply
 FINAL: Final = Event0("final", "RI-8.1")
 SUPPLIED: Final = Event2("supplied", "RI-8.2", WHO, POINTS)

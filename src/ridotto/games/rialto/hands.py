@@ -89,6 +89,7 @@ class UseGreen(Decision[Table]):
 
     def choose(self, s: Table, seat: i64, code: i64) -> bool:
         if code == NO_MORE:
+            events.GREEN_DONE.tell(s, seat)
             return True
         building, kind = code // CHOICES, code % CHOICES
         s.coins[seat] -= 1

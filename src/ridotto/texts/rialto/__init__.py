@@ -80,7 +80,7 @@ class RialtoTexts(Texts[RialtoView]):
     def term(self, kind: str, name: str, lang: str) -> str:
         """A connection is "Castello and San Marco"; a used building says so."""
         if kind == "connection":
-            return joined([super(RialtoTexts, self).term("", end, lang) for end in name.split("-")], lang)
+            return joined([self.term("", end, lang) for end in name.split("-")], lang)
         if kind == "used":
             used = typeset(self.lexicons[lang].terms["used"], lang)
             return self.term("building", name, lang).replace(")", f", {used})")
@@ -96,7 +96,9 @@ class RialtoTexts(Texts[RialtoView]):
 
     def target(self, kind: str, name: str, lang: str) -> dict[str, str]:
         gaps = super().target(kind, name, lang)
-        if kind in ("building", "used"):
+        if kind == "stack":
+            gaps["does"] = self.term("does", name, lang)
+        elif kind in ("building", "used"):
             lexicon, value = self.lexicons[lang], int(name[-1])
             gaps["effect"] = typeset(lexicon.terms.get(f"effect:{name}", ""), lang)
             gaps["points"] = counted(lexicon.things["point"], value, lang)

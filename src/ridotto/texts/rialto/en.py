@@ -86,7 +86,20 @@ TERMS: Final = {
     "building:blue3": "the Procuracy (blue 3)",
     "building:blue4": "the Basilica (blue 4)",
     "used": "used",
-    # ---- what they do, as the end of an option
+    # ---- what they do
+    "does:green1": "a card of the last row, or three from the pile",
+    "does:green2": "keep one more card",
+    "does:green3": "as green 1, and keep one more card",
+    "does:green4": "as green 1, and keep two more cards",
+    "does:yellow1": "play after all others, and take a coin",
+    "does:yellow2": "play a card as one of another kind",
+    "does:yellow3": "a joker in each round",
+    "does:yellow4": "play a card as two of another kind",
+    "does:blue1": "replace a building with the next value of its colour",
+    "does:blue2": "a point and a councilman",
+    "does:blue3": "double your space on the Doge track",
+    "does:blue4": "three points",
+    # ---- the same, as the end of an option
     "effect:green1": "",
     "effect:green2": "keep one more card",
     "effect:green3": ", and keep one more card",
@@ -123,7 +136,7 @@ OPTIONS: Final = {
     "deal": "Deal {deal}",
     "draw": "Draw {draw}",
     # ---- set-up and phase I
-    "choose_start stack": "Begin with {stack}",
+    "choose_start stack": "Begin with {stack}: {does}",
     "row": "Take row {row}",
     "use_green building card": "Activate {building}: take {card} from the last row{effect}",
     "use_green building pile": "Activate {building}: draw three cards{effect}",
@@ -137,7 +150,7 @@ OPTIONS: Final = {
     "play building card": "Activate {building}: play {card} {effect}",
     "button:pass": "Play nothing",
     "play button:done": "Play what is laid",
-    "take_building stack": "Take {stack}",
+    "take_building stack": "Take {stack}: {does}",
     "take_building stack building": "Take {stack} and give {building} back for {points}",
     "take_building stack used": "Take {stack} and give {used} back for {points}",
     "take_building button:none": "Take no building",
@@ -161,7 +174,8 @@ QUESTIONS: Final = {
     "choose_start": "Choose the building you begin with; activating it costs a coin each time.",
     "take_row": "Round {round} is for {district}: take a row; then you draw two cards from the pile.",
     "use_green": "You hold {hand}, may keep {limit} and have {coins}: activate a green building, or go on.",
-    "cut_hand": "You hold {hand} and may keep {limit}: choose what to discard, still {cards}.",
+    "cut_hand": "You hold {hand} and may keep {limit}: choose {cards} to discard, face down.",
+    "cut_hand.more": "You are going to discard {chosen}: choose {cards} more.",
     "cut_hand.done": "You are going to discard {chosen}. Is that it?",
     "play": "Step {step}: play {step} cards and jokers, or nothing; {brings}. The strongest play gets {bonus}.",
     "play.more": "Step {step}: you lay {laid}, strength {strength}. Lay more, or play that.",
@@ -174,14 +188,14 @@ QUESTIONS: Final = {
     "take_building.any": "Your allowance is {allowance} and no building of value 4 is left: take any, then another "
     "with the rest; or none.",
     "full": "You have room for {room} buildings: one goes back and scores its value.",
-    "place_bridge": "You have the bonus: put the bridge {low}/{high} on a free connection. Where is the {high}?",
+    "place_bridge": "You have the bonus: put the bridge {low}/{high} on a free connection. Where does the {high} go?",
     "place_bridge.even": "You have the bonus: put the bridge {low}/{high} on a free connection.",
     "place_gondola": "You have the bonus: put a gondola on a free connection, and a councilman into a district it "
     "joins.",
     "place_gondola.empty": "You have the bonus: put a gondola on a free connection. Your general supply is empty, so "
     "you score a point and may use a councilman from elsewhere.",
-    "move_councilman": "Your personal supply is empty: you may move councilmen from other districts to {district}, "
-    "still {men}.",
+    "move_councilman": "Your personal supply is empty: you may still move {men} from other districts to {district}, "
+    "or stop.",
     "use_blue": "Phase III: you have {coins}. Activate a blue building, or finish.",
 }
 

@@ -92,7 +92,20 @@ TERMS: Final = {
     "building:blue3": "les Procuraties (bleu 3)",
     "building:blue4": "la Basilique (bleu 4)",
     "used": "utilisé",
-    # ---- what they do, as the end of an option
+    # ---- what they do
+    "does:green1": "une carte de la dernière rangée, ou trois de la pioche",
+    "does:green2": "garder une carte de plus",
+    "does:green3": "comme vert 1, et garder une carte de plus",
+    "does:green4": "comme vert 1, et garder deux cartes de plus",
+    "does:yellow1": "jouer après tous les autres, et prendre une pièce",
+    "does:yellow2": "jouer une carte comme une d'une autre sorte",
+    "does:yellow3": "un joker à chaque tour",
+    "does:yellow4": "jouer une carte comme deux d'une autre sorte",
+    "does:blue1": "échanger un bâtiment contre la valeur suivante de sa couleur",
+    "does:blue2": "un point et un conseiller",
+    "does:blue3": "doubler votre case sur la piste Doge",
+    "does:blue4": "trois points",
+    # ---- the same, as the end of an option
     "effect:green1": "",
     "effect:green2": "garder une carte de plus",
     "effect:green3": ", et garder une carte de plus",
@@ -123,13 +136,13 @@ THINGS: Final = {
 
 OPTIONS: Final = {
     # ---- chance
-    "lay_round_tile district": "Poser la tuile Tour suivante à {district}",
+    "lay_round_tile district": "Poser la tuile de tour suivante à {district}",
     "first": "Tirer la place {first}",
     "bridge": "Retourner le pont {bridge}",
     "deal": "Distribuer {deal}",
     "draw": "Piocher {draw}",
     # ---- set-up and phase I
-    "choose_start stack": "Commencer avec {stack}",
+    "choose_start stack": "Commencer avec {stack} : {does}",
     "row": "Prendre la rangée {row}",
     "use_green building card": "Activer {building} : prendre {card} de la dernière rangée{effect}",
     "use_green building pile": "Activer {building} : piocher trois cartes{effect}",
@@ -143,7 +156,7 @@ OPTIONS: Final = {
     "play building card": "Activer {building} : jouer {card} {effect}",
     "button:pass": "Ne rien jouer",
     "play button:done": "Jouer ce qui est posé",
-    "take_building stack": "Prendre {stack}",
+    "take_building stack": "Prendre {stack} : {does}",
     "take_building stack building": "Prendre {stack} et rendre {building} pour {points}",
     "take_building stack used": "Prendre {stack} et rendre {used} pour {points}",
     "take_building button:none": "Ne pas prendre de bâtiment",
@@ -168,7 +181,8 @@ QUESTIONS: Final = {
     "take_row": "Le tour {round} se joue à {district} : prenez une rangée ; vous piocherez ensuite deux cartes.",
     "use_green": "Vous avez {hand} en main, pouvez en garder {limit} et avez {coins} : activez un bâtiment vert, ou "
     "continuez.",
-    "cut_hand": "Vous avez {hand} en main et pouvez en garder {limit} : choisissez quoi défausser, encore {cards}.",
+    "cut_hand": "Vous avez {hand} en main et pouvez en garder {limit} : choisissez {cards} à défausser, face cachée.",
+    "cut_hand.more": "Vous allez défausser {chosen} : choisissez encore {cards}.",
     "cut_hand.done": "Vous allez défausser {chosen}. Est-ce tout ?",
     "play": "Étape {step} : jouez des cartes {step} et des jokers, ou rien ; {brings}. La plus grande force obtient "
     "{bonus}.",
@@ -188,8 +202,8 @@ QUESTIONS: Final = {
     "deux quartiers.",
     "place_gondola.empty": "Vous avez le bonus : posez une gondole sur une connexion libre. Votre réserve générale est "
     "vide : vous marquez un point et pouvez prendre un conseiller ailleurs.",
-    "move_councilman": "Votre réserve personnelle est vide : vous pouvez déplacer des conseillers d'autres quartiers "
-    "à {district}, encore {men}.",
+    "move_councilman": "Votre réserve personnelle est vide : vous pouvez encore déplacer {men} d'autres quartiers à "
+    "{district}, ou vous arrêter.",
     "use_blue": "Phase III : vous avez {coins}. Activez un bâtiment bleu, ou terminez.",
 }
 

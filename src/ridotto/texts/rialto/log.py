@@ -14,7 +14,19 @@ from .cards import listed
 
 # What other lines tell as a whole, or the board shows well enough.
 QUIET: Final = frozenset(
-    (NOT_WORTH_A_LINE, "dealt", "drew", "neutral_drew", "chose", "laid", "used_joker", "changed", "step_over")
+    (
+        NOT_WORTH_A_LINE,
+        "dealt",
+        "drew",
+        "neutral_drew",
+        "chose",
+        "laid",
+        "used_joker",
+        "changed",
+        "step_over",
+        "green_done",
+        "blue_done",
+    )
 )
 # Events that stand in one line: the first kind of a chapter, and what goes on with it.
 CHAPTERS: Final = {

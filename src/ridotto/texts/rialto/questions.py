@@ -22,7 +22,7 @@ def question_key(view: RialtoView, mine: OwnView, player: PlayerView) -> str:
     if step == "play":
         return play_key(mine, view["current"] or "")
     if step == "cut_hand":
-        return "cut_hand" if to_discard(mine, player) else "cut_hand.done"
+        return cut_key(mine, to_discard(mine, player))
     if step == "take_building" and view["allowance"] > VALUES:
         is_left = any(number for name, number in view["stacks"].items() if int(name[-1]) == VALUES)
         return "take_building.more" if is_left else "take_building.any"
@@ -32,6 +32,13 @@ def question_key(view: RialtoView, mine: OwnView, player: PlayerView) -> str:
     if step == "place_gondola" and not player["general"]:
         return "place_gondola.empty"
     return step
+
+
+def cut_key(mine: OwnView, number: int) -> str:
+    """[RI-3.7] Nothing is chosen yet, or something, or enough."""
+    if not number:
+        return "cut_hand.done"
+    return "cut_hand.more" if mine["discarding"] else "cut_hand"
 
 
 def play_key(mine: OwnView, kind: str) -> str:
