@@ -39,7 +39,7 @@ export interface Layout {
 const AREA = 915_000; // square units of a broad board, whatever its shape
 const NARROW = 1.02; // width by height: below this all is in one column
 const SMALL = 640; // pixels; as is a narrower room
-const UPRIGHT = 1.36; // of the map: below this the tall city fits better
+const UPRIGHT = 1.25; // of the map: below this the tall city fits better
 const GAP = 8;
 
 const rounded = (n: number, to: number): number => Math.round(n / to) * to;

@@ -20,20 +20,20 @@ function withPlays(view: RialtoView, last: LastView): RialtoView {
   return { ...view, over: false, phase: 2, current: last.step, leader: last.leader, bonus: last.bonus, on_turn: null, players, neutral, asked: [] };
 }
 
-/** A step has ended in this moment: all that was played, and who has the bonus; then what everybody got. */
+/** A step has ended in this moment: what was played, and who has the bonus; then what everybody got. */
 function stepScenes(before: RialtoView, after: RialtoView, lines: readonly Line[]): readonly Scene<RialtoView>[] {
-  const last = after.last ?? null;
-  if (last === null || before.current !== last.step || (after.current === last.step && after.round === before.round)) return [];
+  if (before.current === null || (after.current === before.current && after.round === before.round)) return [];
   const ended = lines.findIndex(({ rule }) => NEXT.includes(rule));
   const acted = ended < 0 ? lines.length : ended;
   const shown = lines.slice(0, acted).findLastIndex(({ rule }) => BONUS.includes(rule)) + 1;
-  const step: Target = `step:${last.step}`;
-  const plays: Scene<RialtoView> = { view: withPlays(before, last), lines: shown, targets: [step], length: 1.4 };
-  if (shown === 0) return [];
+  const last = after.last?.step === before.current ? after.last : null;
+  const step: Target = `step:${before.current}`;
+  const table = last === null ? { ...before, on_turn: null, asked: [] } : withPlays(before, last);
+  const plays = shown === 0 ? [] : [{ view: table, lines: shown, targets: [step], length: 1.4 }];
   const told = lines.slice(shown, acted);
-  if (told.length === 0) return [plays];
+  if (told.length === 0 || last === null) return plays;
   const deeds = withPlays({ ...after, district: before.district, round: before.round }, last);
-  return [plays, { view: deeds, lines: acted, targets: targetsIn(told), length: 1.4 }];
+  return [...plays, { view: deeds, lines: acted, targets: targetsIn(told), length: 1.4 }];
 }
 
 const districtIn = ({ rule, targets }: Line): DistrictName | null =>

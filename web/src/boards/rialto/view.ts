@@ -17,9 +17,10 @@ export interface LastView {
   readonly bonus: number | null;
   readonly plays: readonly LastPlay[];
 }
+/** Servers that keep what the last step was tell it. */
 export interface RialtoView extends Declared {
-  readonly last: LastView | null;
-  readonly bonuses: readonly (number | null)[];
+  readonly last?: LastView | null;
+  readonly bonuses?: readonly (number | null)[]; // by step, in this round
 }
 
 export type ColourName = 'green' | 'yellow' | 'blue';
