@@ -1,6 +1,7 @@
 /** What a thing is, in a sentence: the spoken name of a target, and what hovering says. */
 import { DISTRICT_LABELS, seatName, type Strings } from './strings';
 import {
+  BANK_POINTS,
   byKind,
   colourOf,
   isNeutral,
@@ -16,7 +17,6 @@ import {
   type RialtoView,
   type StepName,
 } from './view';
-import { BANK_POINTS } from './view';
 
 export const playerName = (t: Strings, view: RialtoView, player: number): string => (isNeutral(view, player) ? t.neutral : seatName(t, player));
 
