@@ -7,16 +7,11 @@ from typing import TypedDict
 
 from ...core.view import GameView
 from .material import (
-    BANK_NAMES,
     BANK_POINTS,
-    BUILDING_NAMES,
-    CARD_NAMES,
-    DISTRICT_NAMES,
     LIMIT,
     NEUTRAL,
     ROOM,
     SEAT_NAMES,
-    STEP_NAMES,
     BankName,
     BuildingName,
     CardName,
@@ -25,18 +20,13 @@ from .material import (
     TileName,
 )
 
-# What boards in the browser know of the box.
+# What boards in the browser know of the box, besides the names of things.
 CONSTANTS = {
-    "BANK_NAMES": BANK_NAMES,
     "BANK_POINTS": BANK_POINTS,
-    "BUILDING_NAMES": BUILDING_NAMES,
-    "CARD_NAMES": CARD_NAMES,
-    "DISTRICT_NAMES": DISTRICT_NAMES,
     "LIMIT": LIMIT,
     "NEUTRAL": NEUTRAL,
     "ROOM": ROOM,
     "SEAT_NAMES": SEAT_NAMES,
-    "STEP_NAMES": STEP_NAMES,
 }
 
 

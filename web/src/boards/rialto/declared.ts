@@ -28,29 +28,11 @@ export type StepName = (typeof STEP_NAMES)[number];
 export const TILE_NAMES = ['bridge', 'gondola'] as const;
 export type TileName = (typeof TILE_NAMES)[number];
 
-export const BANK_NAMES = ['citra', 'ultra'] as const;
 export const BANK_POINTS = 5;
-export const BUILDING_NAMES = [
-  'green1',
-  'green2',
-  'green3',
-  'green4',
-  'yellow1',
-  'yellow2',
-  'yellow3',
-  'yellow4',
-  'blue1',
-  'blue2',
-  'blue3',
-  'blue4',
-] as const;
-export const CARD_NAMES = ['doge', 'gold', 'building', 'bridge', 'gondola', 'councilman', 'joker'] as const;
-export const DISTRICT_NAMES = ['cannaregio', 'castello', 'san_marco', 'santa_croce', 'san_polo', 'dorsoduro'] as const;
 export const LIMIT = 7;
 export const NEUTRAL = 2;
 export const ROOM = 7;
 export const SEAT_NAMES = ['red', 'blue', 'green', 'yellow', 'purple'] as const;
-export const STEP_NAMES = ['doge', 'gold', 'building', 'bridge', 'gondola', 'councilman'] as const;
 
 /** A marker on the Doge track. */
 export interface DogeView {
