@@ -34,7 +34,9 @@ export function spokenAdvisor(t: Strings, view: DogeView, advisor: AdvisorName):
   return `${who}, ${t.controlled(seatName(t, ring), AREA_LABELS[place])}`;
 }
 
-export function spokenHouses(t: Strings, district: DistrictName, count: number): string {
+export function spokenHouses(t: Strings, view: DogeView, district: DistrictName, seat: number): string {
+  const count = view.districts[district].houses[seat] ?? 0;
+  if (seat !== view.seat) return t.housesOf(count, seatName(t, seat), AREA_LABELS[district]);
   return count === 0 ? t.noHouses(AREA_LABELS[district]) : t.yourHouses(count, AREA_LABELS[district]);
 }
 
@@ -46,7 +48,11 @@ export function spokenStack(t: Strings, view: DogeView, area: AreaName, seat: nu
 }
 
 export function spokenVotes(t: Strings, view: DogeView, seat: number): string {
-  const votes = t.votesOf(seatName(t, seat), view.votes[seat] ?? 0);
-  if (view.first.includes(seat)) return `${votes}, ${t.first}`;
-  return view.second.includes(seat) ? `${votes}, ${t.second}` : votes;
+  const turned = view.turned[seat] ?? [];
+  return [
+    t.votesOf(seatName(t, seat), view.votes[seat] ?? 0),
+    ...(turned.length > 0 ? [t.turnedUp(turned.join(', '))] : []),
+    ...(view.first.includes(seat) ? [t.first] : []),
+    ...(view.second.includes(seat) ? [t.second] : []),
+  ].join('; ');
 }
