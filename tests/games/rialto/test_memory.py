@@ -6,7 +6,7 @@ from typing import Any
 from ridotto import Match, Rng
 from ridotto.core.pool import count, size
 from ridotto.games.rialto import GAME
-from ridotto.games.rialto.material import CARD_NAMES
+from ridotto.games.rialto.material import CARD_NAMES, ROUNDS
 from ridotto.games.rialto.state import Table
 from ridotto.testing import diagram, play, rule
 
@@ -187,6 +187,13 @@ def test_cards_that_were_certain_stay_so_when_more_are_taken() -> None:
     assert player(match, "R")["known"] == ["gold", "joker"] and player(match, "R")["perhaps"] == ["gold"]
     assert {held(world, 0, "gold") for world in imagined(match, 1)} >= {1, 2}
     assert all(held(world, 0, "gold") >= 1 for world in imagined(match, 1))
+
+
+@rule("RI-2.6")
+def test_a_discard_takes_nothing_from_what_is_taken_later() -> None:
+    match = taken()
+    play(match, "R card:bridge", "R button:done")
+    assert [match.state.since[place] for place in range(ROUNDS)] == [1, 0, 0, 0, 0, 0]
 
 
 @rule("RI-2.6")
