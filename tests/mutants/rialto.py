@@ -154,7 +154,7 @@ HANDS = [
         "hands",
         "for kind in range(latest, CARDS)",
         "for kind in range(latest, CARDS - 1)",
-        law("canonical"),
+        rules("hands"),
     ),
     fault("face-down discards are not shuffled", "pile", "pile += s.discards[seat]", "pass", rules("hands")),
     fault("shuffled discards stay", "pile", "    s.swept = EMPTY\n", "", rules("hands")),
@@ -252,8 +252,8 @@ MEMORY = [
     fault(
         "fresh cards may be discarded before",
         "worlds",
-        "range(discarded - w.late[other])",
-        "range(0)",
+        "older -= one(draw(older, size(older), rng))\n        for i in range(w.late[other]):",
+        "fresh -= one(draw(fresh, size(fresh), rng))\n        for i in range(w.late[other]):",
         rules("memory"),
     ),
     fault(
@@ -348,7 +348,7 @@ PLAY = [
         "events",
         '"RI-4.4", WHO, CARD, told=ITS_SEAT',
         '"RI-4.4", WHO, CARD',
-        law("twin", "notices", "sealed"),
+        rules("play"),
     ),
     fault(
         "half a play is not forgotten",
@@ -369,7 +369,7 @@ PLAY = [
         "laying",
         "    if code not in (JOKER_CARD, MASK) or is_firm(s):\n        return True\n",
         "    if code in (JOKER_CARD, MASK):\n        return False\n    if is_firm(s):\n        return True\n",
-        law("canonical"),
+        rules("play"),
     ),
     fault(
         "a tie goes to who is behind",
@@ -388,13 +388,6 @@ PLAY = [
     ),
     fault("played cards vanish", "play", "            s.swept += s.played[player]\n", "", rules("play")),
     fault("bonus tiles are looked at once a game", "play", "        s.banks_before = s.banks\n", "", rules("steps")),
-    fault(
-        "who was rewarded is never forgotten",
-        "play",
-        "        s.rewarded = NOBODY\n",
-        "",
-        rules("steps"),
-    ),
 ]
 
 STEPS = [

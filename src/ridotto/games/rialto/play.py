@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ...core.pool import EMPTY, count, one, size
-from ...core.seats import NO_SEAT, NOBODY
+from ...core.seats import NO_SEAT
 from ...core.step import Automatic, Decision, Options, Path
 from . import events
 from .acts import ACT
@@ -281,7 +281,6 @@ class EndStep(Automatic[Table]):
             s.played[player] = EMPTY
             s.strengths[player] = NOT_YET
         s.bonus = NO_SEAT
-        s.rewarded = NOBODY
         events.STEP_OVER.tell(s, s.current)
 
 
