@@ -154,7 +154,7 @@ HANDS = [
         "hands",
         "for kind in range(latest, CARDS)",
         "for kind in range(latest, CARDS - 1)",
-        law("canonical"),
+        rules("hands"),
     ),
     fault("face-down discards are not shuffled", "pile", "pile += s.discards[seat]", "pass", rules("hands")),
     fault("shuffled discards stay", "pile", "    s.swept = EMPTY\n", "", rules("hands")),
@@ -350,7 +350,7 @@ PLAY = [
         "events",
         '"RI-4.4", WHO, CARD, told=ITS_SEAT',
         '"RI-4.4", WHO, CARD',
-        law("twin", "notices", "sealed"),
+        rules("play"),
     ),
     fault(
         "half a play is not forgotten",
@@ -371,7 +371,7 @@ PLAY = [
         "laying",
         "    if code not in (JOKER_CARD, MASK) or is_firm(s):\n        return True\n",
         "    if code in (JOKER_CARD, MASK):\n        return False\n    if is_firm(s):\n        return True\n",
-        law("canonical"),
+        rules("play"),
     ),
     fault(
         "a tie goes to who is behind",
@@ -390,13 +390,6 @@ PLAY = [
     ),
     fault("played cards vanish", "play", "            s.swept += s.played[player]\n", "", rules("play")),
     fault("bonus tiles are looked at once a game", "play", "        s.banks_before = s.banks\n", "", rules("steps")),
-    fault(
-        "who was rewarded is never forgotten",
-        "play",
-        "        s.rewarded = NOBODY\n",
-        "",
-        rules("steps"),
-    ),
 ]
 
 STEPS = [

@@ -4,8 +4,10 @@ import pytest
 
 from ridotto import Match
 from ridotto.core.errors import NotAnOption
+from ridotto.games.rialto import GAME
 from ridotto.games.rialto.state import Table
 from ridotto.testing import diagram, play, rule
+from ridotto.testing.offers import results
 
 from .reading import asked, coins, drawn, happened, offered, own, player, seen, step
 
@@ -203,6 +205,16 @@ def test_discards_are_secret_and_only_their_number_is_known() -> None:
     assert "mine" in seen(match, "B") and seen(match, "B")["mine"]["discarded"] == ["joker"]
     told = [event.kind for event in match.events_for(1)]
     assert told.count("discarded") == 1 and told.count("cut") == 2
+
+
+@rule("RI-3.7")
+def test_a_search_that_discards_in_one_order_finds_every_hand() -> None:
+    match = diagram(
+        "rialto",
+        "seats 2\nround 1\nphase 1\nhand R doge doge gold gold gold bridge gondola joker joker joker\nagenda cut_hand",
+    )
+    every, few = (results(GAME, match.state, 0, offer) for offer in (GAME.rules.options, GAME.rules.canonical))
+    assert every.complete and set(every.answers) == set(few.answers)
 
 
 @rule("RI-3.7")

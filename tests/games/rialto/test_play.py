@@ -3,7 +3,9 @@
 import pytest
 
 from ridotto.core.errors import NotAnOption
+from ridotto.games.rialto import GAME
 from ridotto.testing import diagram, play, rule
+from ridotto.testing.offers import results
 
 from .reading import acting, asked, at_step, coins, drawn, happened, lay, offered, own, player, seen, step
 
@@ -31,6 +33,15 @@ def test_all_play_then_the_bonus_is_awarded_then_all_act() -> None:
 def test_the_leader_of_the_first_step_is_first_in_doge_order() -> None:
     match = at_step("doge", "doge G 4 R 2 B 1")
     assert asked(match) == "G" and seen(match)["leader"] == 2 and seen(match)["order"] == [0, 1]
+
+
+@rule("RI-4.2")
+def test_a_step_is_led_by_the_same_player_until_it_ends() -> None:
+    match = at_step("building", "hand R building\nhand B building building")
+    lay(match, "R", "card:building")
+    lay(match, "B", "card:building", "card:building")
+    lay(match, "G")
+    assert step(match) == "take_building" and (seen(match)["leader"], seen(match)["bonus"]) == (0, 1)
 
 
 @rule("RI-4.2")
@@ -75,7 +86,7 @@ def test_nobody_sees_half_a_play() -> None:
     before = seen(match, "B")
     play(match, "R card:gold", "R card:joker")
     assert seen(match, "B") == before and seen(match, "R")["mine"]["laid"] == ["gold", "joker"]
-    assert seen(match, "R")["mine"]["strength"] == 2
+    assert seen(match, "R")["mine"]["strength"] == 2 and match.events_for(1) == []
 
 
 # ---- cards and jokers
@@ -124,6 +135,24 @@ def test_with_one_joker_laid_and_no_card_of_the_kind_another_must_follow() -> No
     assert offered(match) == ["card:joker"]
     play(match, "R card:joker")
     assert offered(match) == ["button:done"]
+
+
+@rule("RI-4.3")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "hand R gold gold joker joker doge",
+        "hand R joker joker joker doge",
+        "hand R gold joker doge doge\ncoins 3 0 0\nbuildings R yellow2 yellow3 yellow4",
+        "hand R joker doge bridge\ncoins 2 0 0\nbuildings R yellow2 yellow3 yellow3",
+        "hand R gold\ncoins 2 0 0\nbuildings R yellow1 yellow3 yellow3",
+        "hand R doge\ncoins 2 0 0\nbuildings R yellow2 yellow3 yellow3",
+    ],
+)
+def test_a_search_that_lays_cards_in_one_order_finds_every_play(text: str) -> None:
+    match = at_step("gold", text)
+    every, few = (results(GAME, match.state, 0, offer) for offer in (GAME.rules.options, GAME.rules.canonical))
+    assert every.complete and set(every.answers) == set(few.answers) and len(every.answers) > 1
 
 
 # ---- yellow 1

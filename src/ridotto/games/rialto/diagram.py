@@ -91,7 +91,7 @@ def course_lines(s: Table) -> list[str]:
 
 
 def bank_lines(s: Table) -> list[str]:
-    """Bonus tiles: those that are spent, those that were when the actions began, and who has got one since."""
+    """Bonus tiles: those that are spent, those that were when the actions began, and who has got one."""
     lines: list[str] = []
     for name, mask in [("spent", s.banks), ("spent_before", s.banks_before)]:
         spent = [BANK_NAMES[bank] for bank in range(BANKS) if not mask >> bank & 1]

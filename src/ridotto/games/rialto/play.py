@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ...core.pool import EMPTY, count, one, size
-from ...core.seats import NO_SEAT, NOBODY
+from ...core.seats import NO_SEAT
 from ...core.step import Automatic, Decision, Options, Path
 from . import events
 from .acts import ACT
@@ -260,12 +260,10 @@ class Award(Automatic[Table]):
                 s.bonus = player
         if s.bonus == NO_SEAT:
             events.NO_BONUS.tell(s, s.current)
+        elif s.bonus < s.seats:
+            events.BONUS.tell(s, s.bonus, s.current)
         else:
-            s.leader = s.bonus
-            if s.bonus < s.seats:
-                events.BONUS.tell(s, s.bonus, s.current)
-            else:
-                events.NEUTRAL_BONUS.tell(s, s.current)
+            events.NEUTRAL_BONUS.tell(s, s.current)
         s.banks_before = s.banks
         for place in range(s.players):
             s.then(ACT, s.order[place])
@@ -273,15 +271,16 @@ class Award(Automatic[Table]):
 
 
 class EndStep(Automatic[Table]):
-    """[RI-4.11] The played cards are discarded."""
+    """[RI-4.11] The played cards are discarded.  [RI-4.2] Who got the bonus leads the next step."""
 
     def run(self, s: Table) -> None:
         for player in range(s.players):
             s.swept += s.played[player]
             s.played[player] = EMPTY
             s.strengths[player] = NOT_YET
+        if s.bonus != NO_SEAT:
+            s.leader = s.bonus
         s.bonus = NO_SEAT
-        s.rewarded = NOBODY
         events.STEP_OVER.tell(s, s.current)
 
 

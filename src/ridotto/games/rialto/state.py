@@ -54,7 +54,7 @@ class Board(State):
             self.gondolas: i64 = GONDOLAS
             self.banks: i64 = (1 << BANKS) - 1  # mask of active bonus tiles ...
             self.banks_before: i64 = (1 << BANKS) - 1  # ... and of those that were when the actions of the step began
-            self.rewarded: i64 = NOBODY  # who got a bonus tile since: a bit for [bank, player]
+            self.rewarded: i64 = NOBODY  # who got a bonus tile: a bit for [bank, player]
             self.marked: i64 = NO_PAIR  # by the neutral player
             self.connections: vec[i64] = box.connections[:]  # [pair]
             self.spaces: vec[i64] = vec[i64]([START_SPACE] * box.players)  # on the Doge track

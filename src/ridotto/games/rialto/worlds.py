@@ -108,6 +108,7 @@ class World:
             left = without(self.rest, self.w.lacks[other])
             self.room[other] -= 1
             while True:
+                assert left != EMPTY, "there is a card for every place in a hand"
                 kind = draw(left, size(left), self.rng)
                 self.rest -= one(kind)
                 if self.fits():
