@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Robot
 from tests.browser.test_pages import violations
 
 FIRST_CARD = ".lit[data-target^='card:']"
@@ -26,13 +25,8 @@ def divide(visit: Any) -> Callable[..., Any]:
     def sit(**more: Any) -> Any:
         anna = visit(**more)
         anna.open(["me", "novice", "novice"], game="sanmarco", start=True, choices={"first_leader": "red"})
-        robot = Robot(anna.page, 1)
-        for _ in range(200):
-            if anna.page.locator(FIRST_CARD).count():
-                return anna.page
-            if not robot.click():
-                anna.page.wait_for_timeout(50)
-        raise AssertionError("nobody has asked for offers")
+        anna.page.locator(FIRST_CARD).first.wait_for()
+        return anna.page
 
     return sit
 

@@ -160,10 +160,10 @@ HANDS = [
     fault("shuffled discards stay", "pile", "    s.swept = EMPTY\n", "", rules("hands")),
     fault("the pile is shuffled early", "pile", "if s.pile != EMPTY:", "if size(s.pile) > 1:", rules("hands")),
     fault(
-        "the game stops without cards",
+        "who draws does not shuffle",
         "pile",
         "    if number and has_card(s):",
-        "    if number and (has_card(s) or True):",
+        "    if number and s.pile != EMPTY:",
         rules("hands"),
     ),
     fault("limits stay for the next round", "blue", "        s.limits[seat] = LIMIT\n", "", rules("hands", "blue")),
