@@ -52,7 +52,6 @@ RECIPES = (
     recipe("edition-other-board", 4, 12, bold, **OTHER_BOARD),
     play("short", 2, 13),
     play("short-neutral", 2, 14, neutral="yes"),
-    play("short", 3, 15),
     play("short", 4, 16),
     play("short", 5, 17),
 )

@@ -154,9 +154,9 @@ def seat_lines(s: Table) -> list[str]:
             lines.append(f"buildings {letter} {buildings_text(s, seat)}")
         if s.limits[seat] != LIMIT:
             lines.append(f"limit {letter} {s.limits[seat]}")
-        since = [s.since[seat * ROUNDS + i] for i in range(ROUNDS)]
-        if any(since):
-            lines.append(f"since {letter} {' '.join(map(str, since))}")
+        since = [str(s.since[seat * ROUNDS + i]) for i in range(ROUNDS) if s.since[seat * ROUNDS + i]]
+        if since:
+            lines.append(f"since {letter} {' '.join(since)}")
         for i in range(ROUNDS):
             if s.taken[seat * ROUNDS + i] != EMPTY:
                 lines.append(f"taken {letter} {i + 1} {cards_text(s.taken[seat * ROUNDS + i])}")
