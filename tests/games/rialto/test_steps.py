@@ -250,8 +250,12 @@ def test_it_is_looked_at_after_each_councilman_and_what_was_paid_stays() -> None
 
 
 @rule("RI-5.11")
-def test_two_districts_are_not_enough() -> None:
-    assert points(councilman("men cannaregio R 4")) == [0, 0, 0]
+@pytest.mark.parametrize(
+    ("other", "round_number"),
+    [("cannaregio", 2), ("cannaregio", 3), ("castello", 3), ("santa_croce", 5), ("santa_croce", 6), ("san_polo", 6)],
+)
+def test_two_districts_are_not_enough(other: str, round_number: int) -> None:
+    assert points(councilman(f"men {other} R 4", round_number=round_number)) == [0, 0, 0]
 
 
 @rule("RI-5.12")
