@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
 from playwright.sync_api import Error as PlaywrightError
 
 import ridotto
@@ -18,6 +18,7 @@ from tests.server.conftest import Server
 
 ROOT = Path(__file__).parent.parent.parent
 PATIENCE = 30_000
+SEED = "0a" * 32  # the same deals in every run: what fails can be seen again
 QUICK = {"speed": "instant", "sound": False, "theme": "light", "confirm": False, "list": False}
 GAMES = our_ids()  # SHORT has choices for each of them, or its tests fail
 CHROMIUM_FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
@@ -76,7 +77,7 @@ class Visitor:
         """Begin a short game against bots, with as many seats, or the nearest number that the game allows."""
         found = ridotto.game(game)
         places = ["me", *["novice"] * (min(max(seats, found.least), found.most) - 1)]
-        return self.open(places, game=game, start=True, choices=SHORT[game] if short else {})
+        return self.open(places, game=game, start=True, seed=SEED, choices=SHORT[game] if short else {})
 
     def question(self, table: str, lang: str) -> str:
         """What seat 0 is asked."""
@@ -111,17 +112,18 @@ class Robot:
     """Clicks lit targets at random until there is nothing to click.  It knows no rules and no game."""
 
     LIT = ".lit[data-target]:visible"
+    MOST_CLICKS = 600
 
     def __init__(self, page: Page, seed: int) -> None:
         self.page = page
         self.rng = Rng(seed)
         self.clicks = 0
 
-    def click(self) -> bool:
-        """One click on one lit target, if there is one."""
-        lit = self.page.locator(self.LIT)
-        names = lit.evaluate_all("all => all.map(e => e.dataset.target)")
-        if not names:
+    def click(self, until: Locator | None = None) -> bool:
+        """One click on one lit target, if there is one, and `until` is not on the page."""
+        names = self.page.locator(self.LIT).evaluate_all("all => all.map(e => e.dataset.target)")
+        # Looked for after the names were read: what is lit only since then is not clicked.
+        if not names or (until and until.count()):
             return False
         name = names[self.rng.below(len(names))]
         target = self.page.locator(f'{self.LIT}[data-target="{name}"]').first
@@ -136,6 +138,15 @@ class Robot:
                 return False
         self.clicks += 1
         return True
+
+    def click_until(self, wanted: Locator) -> None:
+        """Play until something is on the page, and leave it alone."""
+        for _ in range(self.MOST_CLICKS):
+            if not self.click(until=wanted):
+                if wanted.count():
+                    return
+                self.page.wait_for_timeout(50)
+        raise AssertionError(f"{wanted} has not been seen")
 
 
 def status(visitor: Any, table: str) -> str:

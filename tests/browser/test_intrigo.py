@@ -4,11 +4,12 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Robot
 from tests.browser.test_pages import violations
 
+OWN_CARD = ".lit[data-target^='hand:']"
 MOVING = {"reduced_motion": "no-preference"}
 # What the court and the prompt say at every frame, and how much is lit.
 WATCH_COURT = """() => {
@@ -22,22 +23,11 @@ WATCH_COURT = """() => {
 }"""
 
 
-def play_to(page: Page, seen: Any, most: int = 600) -> None:
-    """Click lit targets until something is seen."""
-    robot = Robot(page, 7)
-    for _ in range(most):
-        if seen.count():
-            return
-        if not robot.click():
-            page.wait_for_timeout(50)
-    raise AssertionError("it has not been seen")
-
-
 def test_an_arcade_says_who_would_take_its_token(visit: Any) -> None:
     anna = visit()
     anna.open(["me", "novice", "novice"], game="intrigo", start=True)
     page = anna.page
-    play_to(page, page.locator(".lit[data-target^='hand:']"))
+    Robot(page, 7).click_until(page.locator(OWN_CARD))
     page.locator("[data-target='arcade:4']").hover()
     expect(page.locator(".court").get_by_text("As it stands")).to_be_visible()
     page.mouse.move(1, 1)
@@ -48,9 +38,8 @@ def test_looking_at_an_arcade_lets_go_of_nothing(visit: Any) -> None:
     anna = visit()
     anna.open(["me", "novice", "novice"], game="intrigo", start=True)
     page = anna.page
-    card = page.locator(".lit[data-target^='hand:']")
-    play_to(page, card)
-    card.first.click()
+    Robot(page, 7).click_until(page.locator(OWN_CARD))
+    page.locator(OWN_CARD).first.click()
     expect(page.locator(".chosen[data-target^='hand:']")).to_have_count(1)
     page.locator("[data-target='arcade:4']").click(force=True)
     expect(page.locator(".chosen[data-target^='hand:']")).to_have_count(1)
@@ -63,7 +52,7 @@ def test_the_share_out_is_shown_arcade_by_arcade(visit: Any, width: int, height:
     page = anna.page
     page.locator(Robot.LIT).first.wait_for()
     page.evaluate(WATCH_COURT)
-    play_to(page, page.locator(".court").get_by_text("Share-out", exact=True))
+    Robot(page, 7).click_until(page.locator(".court").get_by_text("Share-out", exact=True))
     assert violations(page) == []
     expect(page.locator(".lit[data-target^='packet:']").first).to_be_visible()
     seen = page.evaluate("window.court_seen")
@@ -81,7 +70,7 @@ def test_the_share_out_can_be_skipped(visit: Any) -> None:
     anna.open(["me", "novice"], game="intrigo", start=True)
     page = anna.page
     shown = page.locator(".court").get_by_text("Share-out", exact=True)
-    play_to(page, shown)
+    Robot(page, 7).click_until(shown)
     page.keyboard.press("Space")
     expect(shown).to_have_count(0, timeout=1_500)
     expect(page.locator(".lit[data-target^='packet:']").first).to_be_visible()
@@ -91,7 +80,7 @@ def test_after_the_share_out_an_arcade_tells_what_became_of_it(visit: Any) -> No
     anna = visit()
     anna.open(["me", "novice"], game="intrigo", start=True)
     page = anna.page
-    play_to(page, page.locator("[role='log']").get_by_text("second half of turn 1"))
+    Robot(page, 7).click_until(page.locator("[role='log']").get_by_text("second half of turn 1"))
     page.locator("[data-target='arcade:4']").hover()
     expect(page.locator(".court").get_by_text("Latest share-out")).to_be_visible()
 

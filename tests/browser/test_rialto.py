@@ -14,7 +14,6 @@ DONE = "[data-target='button:done']"
 PASS = "[data-target='button:pass']"
 STRENGTH = "[data-key='own:strength']"
 EYE = "button.eye"
-MOST_CLICKS = 300
 
 
 @pytest.fixture
@@ -24,14 +23,8 @@ def lay(visit: Any) -> Callable[..., Any]:
     def sit(**more: Any) -> Any:
         anna = visit(**more)
         anna.open(["me", "novice", "novice"], game="rialto", start=True, seed="07" * 32)
-        robot = Robot(anna.page, 1)
-        for _ in range(MOST_CLICKS):
-            page = anna.page
-            if page.locator(f"{PASS}.lit").count() and page.locator(".lit[data-target^='card:']").count():
-                return page
-            if not robot.click():
-                page.wait_for_timeout(50)
-        raise AssertionError("nobody has asked for cards")
+        Robot(anna.page, 1).click_until(anna.page.locator(f"body:has({PASS}.lit) .lit[data-target^='card:']"))
+        return anna.page
 
     return sit
 

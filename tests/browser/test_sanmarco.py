@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.conftest import Robot
 from tests.browser.test_pages import violations
 
 FIRST_CARD = ".lit[data-target^='card:']"
@@ -25,7 +26,7 @@ def divide(visit: Any) -> Callable[..., Any]:
     def sit(**more: Any) -> Any:
         anna = visit(**more)
         anna.open(["me", "novice", "novice"], game="sanmarco", start=True, choices={"first_leader": "red"})
-        anna.page.locator(FIRST_CARD).first.wait_for()
+        Robot(anna.page, 1).click_until(anna.page.locator(FIRST_CARD))
         return anna.page
 
     return sit
