@@ -1,0 +1,9 @@
+/** Mille Fiori in the browser. */
+import type { BoardSet } from '../types';
+import Board from './Board.svelte';
+import Hand from './Hand.svelte';
+import Progress from './Progress.svelte';
+import Supply from './Supply.svelte';
+import type { MillefioriView } from './view';
+
+export default { Board, Hand, Supply, Progress } satisfies BoardSet<MillefioriView>;
