@@ -126,9 +126,10 @@ class World:
             for other in range(w.seats):
                 if other != self.seat:
                     self.keep_most(other)
-        for other in range(w.seats):
-            if other != self.seat:
-                self.fill_hand(other)
+        for lacking in (True, False):  # who lacks kinds comes first, and leaves more of them to the others
+            for other in range(w.seats):
+                if other != self.seat and (w.lacks[other] != 0) == lacking:
+                    self.fill_hand(other)
         for other in range(w.seats):
             if other != self.seat:
                 w.hands[other] = self.hands[other]
