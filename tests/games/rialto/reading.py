@@ -7,7 +7,7 @@ from ridotto.games.rialto.material import CARD_NAMES, NEUTRAL, SEAT_LETTERS
 from ridotto.testing import diagram, play
 
 Facts = dict[str, Any]
-EVERY_CARD = [name for name in CARD_NAMES for _ in range(11)]
+EVERY_CARD: list[str] = [name for name in CARD_NAMES for _ in range(11)]
 
 
 def drawn(match: Match[Any], name: str) -> str:
@@ -92,7 +92,7 @@ def acting(kind: str, text: str, seats: int = 3, round_number: int = 1) -> Match
 
 def without(*cards: str) -> list[str]:
     """All cards of the game but these."""
-    left = EVERY_CARD[:]
+    left: list[str] = list(EVERY_CARD)
     for card in cards:
         left.remove(card)
     return left
