@@ -224,7 +224,7 @@ class PlayExtra(Decision[Table]):
 
 START_TURN: Final = StartTurn("start_turn", "MF-2.3")
 CHOOSE_CARD: Final = ChooseCard("choose_card", "MF-2.5", CARDS)
-USE_CARD: Final = UseCard("use_card", "MF-3.1", SAIL + 1)
+USE_CARD: Final = UseCard("use_card", "MF-3.1", SAIL + 1, previewed=True)
 USE_OR_SAIL: Final = UseOrSail("use_or_sail", "MF-10.8", SAIL_INSTEAD + 1)
 SERVE: Final = Serve("serve", "MF-12.1")
 DECREE: Final = Decree("decree", "MF-12.1")
