@@ -4,6 +4,6 @@ import Board from './Board.svelte';
 import Hand from './Hand.svelte';
 import Progress from './Progress.svelte';
 import Supply from './Supply.svelte';
-import type { MillefioriView } from './view';
+import type { MillefioriView } from './declared';
 
 export default { Board, Hand, Supply, Progress } satisfies BoardSet<MillefioriView>;
