@@ -17,7 +17,7 @@ from .log import MillefioriLogWriter
 from .names import card_name, field_name, field_of, gaps_of, place_name, work_name
 from .questions import asked_for
 
-CARDS: Final = ("card", "display", "deal")  # kinds of targets that are cards
+CARDS: Final = ("card", "card_2", "card_3", "card_4", "display", "deal")  # kinds of targets that are cards
 LADIES: Final = ("lady", "court", "dogaressa")
 WORKS: Final = ("work", "market")
 MERGED: Final = {  # in a summary

@@ -14,8 +14,8 @@ ABOUT: Final = (
 
 GOAL: Final = (
     "Le plus de points l'emporte. Une carte pose un losange sur le plateau, où ateliers, maisons, personnes, commerce "
-    "et port rapportent chacun à leur façon, ou fait avancer votre bateau sur la voie maritime. La partie finit avec la "
-    "manche qui épuise la pioche, ou dès que quelqu'un n'a plus de losange en réserve."
+    "et port rapportent chacun à leur façon, ou fait avancer votre bateau sur la voie maritime. La partie finit avec "
+    "la manche qui épuise la pioche, ou dès que quelqu'un n'a plus de losange en réserve."
 )
 
 TERMS: Final = {
@@ -144,7 +144,7 @@ OPTIONS: Final = {
     "residences": "Occuper la maison {number}, valeur {value}",
     "nobili": "Occuper {symbol} {number} des Nobili, niveau {level}",
     "populi": "Occuper {symbol} {number} des Populi, niveau {level}",
-    "trade": "Occuper la case {symbol} de la rangée {row}",
+    "trade": "Occuper les {symbol} de la rangée {row}",
     "harbour": "Occuper un bateau de la rangée {row}, puis naviguer",
     "button:sail": "Naviguer seulement",
     "button:use": "Utiliser la carte pour ce qu'elle montre",
@@ -179,7 +179,7 @@ QUESTIONS: Final = {
     "valeur et celles de votre chaîne juste avant ; ou naviguez de {wheel}.",
     "use_card.people": "Vous jouez la carte {card} : occupez une case libre des {area} ; avec le symbole {symbol}, "
     "elle rapporte le double. Ou naviguez de {wheel}.",
-    "use_card.trade": "Vous jouez la carte {card} : occupez une case {symbol} dans n'importe quelle rangée, et chaque "
+    "use_card.trade": "Vous jouez la carte {card} : occupez une case de {symbol} dans n'importe quelle rangée, et chaque "
     "losange qui s'y trouve rapporte ; ou naviguez de {wheel}.",
     "use_card.harbour": "Vous jouez la carte {card} : occupez un bateau dans n'importe quelle rangée et naviguez de "
     "{wheel}, ou naviguez seulement.",

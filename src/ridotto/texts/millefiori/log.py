@@ -113,7 +113,10 @@ class MillefioriLogWriter(LogWriter):
         parts = ", ".join([self.part(event) for event in scored])
         key = SCORES[scored[0].kind]
         if first.type is events.PLACED:
+            key += ".alone" if len(scored) == 1 else ""
             key += self.voice.person([first["who"]])
+        elif first.type is events.TRADED:
+            key += ".scored"  # something else stands between
         return self.line(group, key, {**self.gaps(group[-1]), **self.gaps(group[0]), "parts": parts})
 
     def part(self, event: Event) -> str:

@@ -19,15 +19,13 @@ def question_key(view: MillefioriView, player: PlayerView) -> str:
         return f"{step}.last" if view["cycle"] == view["cycles"] else step
     if step == "use_card":
         return use_key(view["card"] or "", player)
-    if step == "play_extra":
-        return "play_extra.one" if len(view["display"]) == 1 else step
     if step == "take_work":
         return offer_key(step, "market", any(view["market"]), bool(view["works"]))
     if step == "take_lady":
         return offer_key(step, "court", any(view["court"]), bool(view["dogaressas"]))
-    if step == "place_work":
-        return "place_work.full" if all(player["showcase"]) else step
-    return step
+    if step == "place_work" and all(player["showcase"]):
+        return "place_work.full"
+    return "play_extra.one" if step == "play_extra" and len(view["display"]) == 1 else step
 
 
 def use_key(card: str, player: PlayerView) -> str:
