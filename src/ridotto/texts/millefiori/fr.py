@@ -179,8 +179,8 @@ QUESTIONS: Final = {
     "valeur et celles de votre chaîne juste avant ; ou naviguez de {wheel}.",
     "use_card.people": "Vous jouez la carte {card} : occupez une case libre des {area} ; avec le symbole {symbol}, "
     "elle rapporte le double. Ou naviguez de {wheel}.",
-    "use_card.trade": "Vous jouez la carte {card} : occupez une case de {symbol} dans n'importe quelle rangée, et chaque "
-    "losange qui s'y trouve rapporte ; ou naviguez de {wheel}.",
+    "use_card.trade": "Vous jouez la carte {card} : occupez une case de {symbol} dans n'importe quelle rangée, et "
+    "chaque losange qui s'y trouve rapporte ; ou naviguez de {wheel}.",
     "use_card.harbour": "Vous jouez la carte {card} : occupez un bateau dans n'importe quelle rangée et naviguez de "
     "{wheel}, ou naviguez seulement.",
     "use_card.empty": "Vous jouez la carte {card}, mais n'avez plus de losange : naviguez de {wheel}.",
