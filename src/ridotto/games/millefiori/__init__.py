@@ -1,4 +1,7 @@
-"""Mille Fiori for 2 to 5 seats: cards for prizes.  The rules: docs/rules/millefiori.md."""
+"""Mille Fiori, for 2 to 4 seats: a draft, diamonds in six areas, ships; with the expansion Masterworks.
+
+The rules: docs/rules/millefiori.md.
+"""
 
 from typing import Final
 
@@ -8,19 +11,58 @@ from ...core.event import declared_in
 from ...core.game import Game
 from ...core.rules import Rules
 from ...core.state import Step
-from . import tiny_events as events
+from . import events
+from .box import CHOICES
+from .council import MATCH_COLOUR
 from .diagram import MillefioriDiagrams
-from .ending import END_GAME, MillefioriStandings
+from .dogaressas import DRAW_LADY, FILL_COURT, GAIN_LADY, TAKE_LADY
+from .draft import DEAL_CARD, KEEP_CARD
+from .ending import FINISH, MillefioriStandings
+from .favours import CHOOSE_STEPS, CHOOSE_VOYAGE, FAVOUR, REPLACE_CARD, RETURN_LADY
 from .hidden import MillefioriHidden
-from .tiny_material import CHOICES
-from .rounds import AWARD_PRIZE, LAY_CARD, START_ROUND, TURN_PRIZE
-from .setup import SET_UP
+from .masterworks import DRAW_WORK, FILL_MARKET, GAIN_WORK, PLACE_WORK, TAKE_WORK
+from .play import CHOOSE_CARD, DECREE, PLAY_EXTRA, SERVE, START_TURN, USE_CARD, USE_OR_SAIL
+from .rounds import END_CYCLE, END_ROUND, START_CYCLE, START_ROUND
+from .setup import DRAW_FIRST, LAY_TILE, SET_UP, TURN_DISPLAY
 from .state import MillefioriTables
-from .tiny_view import MillefioriView
+from .view import MillefioriView
 
-STEPS: Final[list[Step]] = [SET_UP, START_ROUND, TURN_PRIZE, LAY_CARD, AWARD_PRIZE, END_GAME]
-LONGEST: Final[i64] = 30  # words: five rounds of a prize and five cards
-
+STEPS: Final[list[Step]] = [
+    SET_UP,
+    DRAW_FIRST,
+    TURN_DISPLAY,
+    LAY_TILE,
+    FILL_MARKET,
+    FILL_COURT,
+    START_ROUND,
+    DEAL_CARD,
+    START_CYCLE,
+    KEEP_CARD,
+    START_TURN,
+    CHOOSE_CARD,
+    REPLACE_CARD,
+    MATCH_COLOUR,
+    USE_CARD,
+    USE_OR_SAIL,
+    SERVE,
+    DECREE,
+    CHOOSE_VOYAGE,
+    CHOOSE_STEPS,
+    FAVOUR,
+    RETURN_LADY,
+    GAIN_WORK,
+    TAKE_WORK,
+    DRAW_WORK,
+    PLACE_WORK,
+    GAIN_LADY,
+    TAKE_LADY,
+    DRAW_LADY,
+    PLAY_EXTRA,
+    END_CYCLE,
+    END_ROUND,
+    FINISH,
+]
+LONGEST: Final[i64] = 3_000  # words: 129 cards dealt, each kept, used and perhaps replaced, and what it brings
 
 GAME: Final = Game(
     id="millefiori",
@@ -28,8 +70,8 @@ GAME: Final = Game(
     prefix="MF",
     version=1,
     least=2,
-    most=5,
-    minutes=5,
+    most=4,
+    minutes=75,
     rules=Rules(STEPS),
     choices=CHOICES,
     longest=LONGEST,

@@ -1,32 +1,32 @@
-"""[MF-3] The end of the game, and who has won."""
+"""[MF-9] The end: showcases, and who has won."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
 from ...core.game import Standings
-from ...core.pool import worth
 from ...core.step import Automatic
-from . import tiny_events as events
+from . import events
+from .masterworks import score_showcases
 from .state import Table
 
 
-class EndGame(Automatic[Table]):
-    """[MF-3.1] The last round has been played."""
+class Finish(Automatic[Table]):
+    """[MF-15.7] Showcases are scored, and the game is over.  The argument says why."""
 
     def run(self, s: Table) -> None:
-        events.ENDED.tell(s)
-        s.finish()
+        score_showcases(s)
+        events.ENDED.tell(s, s.arg)
 
 
 class MillefioriStandings(Standings[Table]):
-    """[MF-3.2] Who leads: the sum of the prizes."""
+    """[MF-9.5] Who leads: points.  Equals share the victory."""
 
     def scores(self, s: Table) -> list[i64]:
-        return [worth(s.won[seat]) for seat in range(s.seats)]
+        return [s.points[seat] for seat in range(s.seats)]
 
     def standing(self, s: Table, seat: i64) -> i64:
-        return worth(s.won[seat])
+        return s.points[seat]
 
 
-END_GAME: Final = EndGame("end_game", "MF-3.1")
+FINISH: Final = Finish("finish", "MF-15.7")

@@ -88,9 +88,8 @@ class PlayerView(TypedDict):
     councillor: int | None  # space, 19: the palace; None without the expansion
     dogaressas: list[LadyName]  # that lie before it
     showcase: list[str | None]  # nine places, row by row: the uppermost masterwork
-    covered: int  # masterworks below others
     lines: int  # points that the showcase would score if the game ended now
-    packet: int  # cards in the packet it holds, without the kept card
+    packet: int  # cards in the packet it holds, without the kept card; 0 until all cards are dealt
     kept: bool  # does a kept card lie before it, not played yet?
     played: list[str]  # cards it has kept and played in this round, the first one first
 
@@ -139,6 +138,7 @@ class TableView(TypedDict):
     works: list[str]  # in the pile of masterworks, in no order
     court: list[LadyName | None]  # Dogaressa cards
     dogaressas: list[LadyName]  # in their pile, in no order
+    covered: list[str]  # masterworks below others, in all showcases
     players: list[PlayerView]
 
 

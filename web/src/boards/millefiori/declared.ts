@@ -155,7 +155,6 @@ export interface PlayerView {
   readonly councillor: number | null;
   readonly dogaressas: readonly LadyName[];
   readonly showcase: readonly (string | null)[];
-  readonly covered: number;
   readonly lines: number;
   readonly packet: number;
   readonly kept: boolean;
@@ -203,6 +202,7 @@ export interface MillefioriView extends GameView {
   readonly works: readonly string[];
   readonly court: readonly (LadyName | null)[];
   readonly dogaressas: readonly LadyName[];
+  readonly covered: readonly string[];
   readonly players: readonly PlayerView[];
   readonly unseen: readonly string[];
   readonly mine: OwnView | null;
