@@ -212,7 +212,7 @@ export function layoutFor({ width, height }: Size, needs: Needs): Layout {
   return room.width < SMALL || room.width / room.height < NARROW ? belowBase(room, needs) : besideBase(room, needs);
 }
 
-/** A box cut into equal cells of a shape, as large as fits; they begin at the left. */
+/** A box cut into equal cells of a shape, as large as fits; its columns stand in the middle. */
 export function cellsIn({ x, y, width, height }: Rect, count: number, shape: number, most: number, gap: number): readonly Rect[] {
   const wideFor = (columns: number): number => {
     const rows = Math.ceil(count / columns);
@@ -220,8 +220,9 @@ export function cellsIn({ x, y, width, height }: Rect, count: number, shape: num
   };
   const columns = Array.from({ length: Math.max(1, count) }, (_, i) => i + 1).reduce((best, n) => (wideFor(n) > wideFor(best) + 0.01 ? n : best), 1);
   const wide = wideFor(columns);
+  const left = x + (width - columns * wide - (columns - 1) * gap) / 2;
   return Array.from({ length: count }, (_, i) => ({
-    x: x + (i % columns) * (wide + gap),
+    x: left + (i % columns) * (wide + gap),
     y: y + Math.floor(i / columns) * (wide / shape + gap),
     width: wide,
     height: wide / shape,

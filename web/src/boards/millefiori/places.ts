@@ -45,15 +45,22 @@ export const FIELDS: Readonly<Record<AreaName, readonly Point[]>> = {
   harbour: grid(HARBOUR_X),
 };
 
-/** Half the width and height of a field's rhombus. */
-export const RHOMB: Readonly<Record<AreaName, { readonly x: number; readonly y: number }>> = {
+/** Half the width and height of a field. */
+const UPRIGHT: Point = { x: 26, y: 33 };
+const HALVES: Readonly<Record<AreaName, Point>> = {
   workshops: { x: HALF - 1.4, y: 37.6 },
-  residences: { x: 26, y: 34 },
+  residences: UPRIGHT,
   nobili: { x: 27, y: 37 },
   populi: { x: 27, y: 37 },
-  trade: { x: 26, y: 33 },
-  harbour: { x: 26, y: 33 },
+  trade: UPRIGHT,
+  harbour: UPRIGHT,
 };
+const CORNER = { from: 4, to: 7, half: { x: 25, y: 27 } } as const; // where the line of residences turns down
+const LYING: Point = { x: 32, y: 26 };
+export function halfOf(area: AreaName, place: number): Point {
+  if (area !== 'residences' || place < CORNER.from) return HALVES[area];
+  return place < CORNER.to ? CORNER.half : LYING;
+}
 
 /** The middle of the four spaces of a point bonus: 20 above, 15 left, 10 right, 5 below. */
 export const BONUSES: Partial<Readonly<Record<BonusName, Point>>> = {
