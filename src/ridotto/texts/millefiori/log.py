@@ -9,7 +9,7 @@ from ...games.millefiori.material import COURT, FIRST_FIELD, MARKET, TILES, TRAD
 from ...games.millefiori.view import MillefioriView
 from ..grammar import Lexicon, Voice, filled, phrase
 from ..line import Line
-from ..plain import NOT_WORTH_A_LINE, LogWriter, Texts, TimedEvent
+from ..plain import NOT_WORTH_A_LINE, LogWriter, Texts, TimedEvent, gains_of
 
 # What other lines tell as well, or the board shows well enough.
 QUIET: Final = frozenset((NOT_WORTH_A_LINE, "ready", "passed_on", "held_back", "returned"))
@@ -84,8 +84,7 @@ class MillefioriLogWriter(LogWriter):
         if not group:
             return []
         if len(group) == 1:
-            text = self.texts.sentence(group[0].event, self.voice)
-            return [Line(group[0].number, text, self.texts.rule(group[0].event), self.texts.targets(group[0].event))]
+            return self.texts.lines(group, self.voice)
         kind = group[-1].event.kind
         if kind in LISTS:
             return [self.listing(group)]
@@ -100,7 +99,8 @@ class MillefioriLogWriter(LogWriter):
         """The last event says the most, so the line rests on its paragraph."""
         text = filled(self.lexicon.sentences[key], self.voice.lang, gaps)
         targets = dict.fromkeys(target for timed in group for target in self.texts.targets(timed.event))
-        return Line(group[-1].number, text, self.texts.rule(group[-1].event), tuple(targets))
+        gains = gains_of([timed.event for timed in group])
+        return Line(group[-1].number, text, self.texts.rule(group[-1].event), tuple(targets), gains)
 
     def listing(self, group: Sequence[TimedEvent]) -> Line:
         """Things that come one after another."""
