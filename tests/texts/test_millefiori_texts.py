@@ -57,6 +57,7 @@ QUESTIONS = {
     "use_card.trade": f"{COURSE} card swans1\n agenda use_card",
     "use_card.harbour": f"{COURSE} card ship4\n own G harbour1\n agenda use_card",
     "use_card.empty": f"{COURSE} card ship4\n diamonds R 0\n agenda use_card",
+    "use_card.itself": f"{COURSE} choice masterwork_wheel 2\n card green_horse5\n agenda use_card",
     "play_extra": f"{COURSE} extra 1\n display quartz1 quartz2 dogat2-0\n agenda play_extra",
     "play_extra.one": f"{COURSE} extra 1\n display quartz1\n agenda play_extra",
     "take_work": f"{COURSE} market green_horse2 blue_vase3 amber_goblet4\n agenda take_work",
@@ -400,7 +401,7 @@ def test_options_read_well() -> None:
     assert option("place_work", "showcase:green6") == "Put it in row 2, column 3"
     assert option("choose_steps", "council:19") == "Climb to the Doge's palace"
     assert option("choose_steps", "council:7", "fr") == "Monter à la case 7"
-    assert option("use_or_sail", "button:use") == "Use the card for what it shows"
+    assert option("use_card", "button:use") == "Use the card for what it shows"
 
 
 def asked(name: str, lang: str = "en") -> str:
@@ -420,6 +421,7 @@ def test_questions_tell_what_is_asked() -> None:
     assert asked("use_card.people") == (
         "You play lion 2: fill a free field of the Nobili; one with the symbol lion scores double. Or sail 2 spaces."
     )
+    assert asked("use_card.itself").startswith("You play green horse 5: use it for what it shows, or sail")
     assert asked("use_card.empty") == "You play ship 4, but have no diamond left: sail 4 spaces."
     assert "one of the 3 cards of the display" in asked("play_extra") and "only card" in asked("play_extra.one")
     assert asked("place_work").startswith("Put the green horse 2 into your showcase, for 2 points.")
