@@ -394,7 +394,7 @@ def option(step: str, path: str, lang: str = "en") -> str:
 def test_options_read_well() -> None:
     assert option("use_card", "field:workshops9") == "Fill workshop 9, lime"
     assert option("use_card", "field:residences4") == "Fill residence 4, value 5"
-    assert option("use_card", "field:populi5") == "Fill crab 5 of the Populi, level 2"
+    assert option("use_card", "field:populi5") == "Fill field 5 of the Populi, crab, level 2"
     assert option("use_card", "field:trade6", "fr") == "Occuper les carafes de la rangée 2"
     assert option("use_card", "field:harbour4") == "Fill a ship in row 2, then sail"
     assert option("replace_card", "dogaressa:sea_route") == "Use Sea route: sail 1 to 7 spaces"
@@ -492,6 +492,11 @@ def test_a_summary_tells_where_all_points_came_from(played: Played) -> None:
         rows = {row.label: row for row in texts.summary(match).rows}
         sources = [row.values for row in rows.values() if row.is_source]
         assert [sum(values) for values in zip(*sources, strict=True)] == rows["Points"].values == match.scores
+
+
+def test_what_belongs_together_is_counted_together() -> None:
+    dyed, carried = event(events.DYED, 0, "workshops1", 2, 4), event(events.CARRIED, 0, "nobili1", 2, 4)
+    assert [source[:2] for source in TEXTS.sources([dyed, carried])] == [("grouped", "MF-4.3"), ("met", "MF-6.3")]
 
 
 @LANGUAGES
