@@ -5,10 +5,12 @@ The tiles lie so that spaces 1-3 are brown, 4-6 violet, 7-9 and 13-15 green, 10-
 
 from collections import Counter
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
 import ridotto
+from ridotto import Match
 from ridotto.games.millefiori import GAME
 from ridotto.games.millefiori.material import COLOUR_OF_TILE, TILE_NAMES
 from ridotto.games.millefiori.setup import ORDERS
@@ -37,13 +39,13 @@ WORKS = "market green_horse2 green_vase2 green_goblet2"
 LADIES = "court points sea_route small_dogat"
 
 
-def at(space: int, card: str, text: str = "", seats: int = 3) -> ridotto.Match:  # type: ignore[type-arg]
+def at(space: int, card: str, text: str = "", seats: int = 3) -> Match[Any]:
     """Red plays a card with its councillor on a space, the others on the first."""
     others = " 1" * (seats - 1)
     return turn(card, f"councillors {space}{others}\n{WORKS}\n{LADIES}\n{text}", seats=seats, expansion=True)
 
 
-def space_of(match: ridotto.Match, letter: str = "R") -> int:  # type: ignore[type-arg]
+def space_of(match: Match[Any], letter: str = "R") -> int:
     return int(player(match, letter)["councillor"])
 
 
@@ -53,7 +55,7 @@ def space_of(match: ridotto.Match, letter: str = "R") -> int:  # type: ignore[ty
 @rule("MF-11.1")
 def test_no_two_tiles_of_one_colour_are_neighbours() -> None:
     for seed in range(60):
-        view = ridotto.start("millefiori", 2, seed).view(-1)
+        view = seen(ridotto.start("millefiori", 2, seed))
         colours = [space["colour"] for space in view["council"]][::3]
         assert all(one != other for one, other in pairwise(colours))
         assert Counter(colours) == {"green": 2, "lightblue": 2, "brown": 1, "violet": 1}
@@ -81,7 +83,7 @@ def test_tiles_are_laid_from_the_bottom() -> None:
 
 @rule("MF-11.7")
 def test_the_rewards_of_the_spaces() -> None:
-    rewards = {}
+    rewards: dict[str, list[int | str]] = {}
     for space in seen(at(1, "ship1"))["council"]:
         rewards.setdefault(space["tile"], []).append(space["points"] or space["reward"])
     assert rewards == {
@@ -286,9 +288,7 @@ def test_a_dogat_card_leaves_no_choice() -> None:
 
 @rule("MF-12.2")
 def test_the_eleven_cards() -> None:
-    cards = Counter(
-        name for name in ridotto.start("millefiori", 3, None).view(-1)["unseen"] if name.startswith("dogat")
-    )
+    cards = Counter(name for name in seen(ridotto.start("millefiori", 3, None))["unseen"] if name.startswith("dogat"))
     ones = {f"dogat1-{n}": 1 for n in range(1, 7)}
     assert cards == {**ones, "dogat2-0": 2, "dogat2-1": 1, "dogat2-2": 1, "dogat2-3": 1}
 

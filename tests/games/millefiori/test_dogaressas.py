@@ -1,6 +1,9 @@
 """[MF-13] Dogaressa cards: how they are gained, and what each does in place of a card."""
 
+from typing import Any
+
 import ridotto
+from ridotto import Match
 from ridotto.testing import rule
 
 from .reading import (
@@ -25,19 +28,19 @@ COURT = "court points sea_route small_dogat"
 WORKS = "market green_horse2 green_vase2 green_goblet2"
 
 
-def gaining(text: str) -> ridotto.Match:  # type: ignore[type-arg]
+def gaining(text: str) -> Match[Any]:
     """Red, on turn, gains a Dogaressa card."""
     return diagram("millefiori", f"seats 3\n{TILES}\nturn R\n{text}\nagenda gain_lady")
 
 
-def using(lady: str, text: str = "", card: str = "ship3") -> ridotto.Match:  # type: ignore[type-arg]
+def using(lady: str, text: str = "", card: str = "ship3") -> Match[Any]:
     """Red uses a Dogaressa card in place of the card it has shown."""
     match = turn(card, f"ladies R {lady}\n{WORKS}\n{COURT}\n{text}", expansion=True)
     play(match, f"R dogaressa:{lady.split(maxsplit=1)[0]}")
     return match
 
 
-def held(match: ridotto.Match, letter: str = "R") -> list[str]:  # type: ignore[type-arg]
+def held(match: Match[Any], letter: str = "R") -> list[str]:
     ladies: list[str] = player(match, letter)["dogaressas"]
     return ladies
 
@@ -187,7 +190,7 @@ def test_points_are_12() -> None:
 
 @rule("MF-13.6")
 def test_there_are_two_of_each_kind() -> None:
-    view = ridotto.start("millefiori", 2, None).view(-1)
+    view = seen(ridotto.start("millefiori", 2, None))
     assert len(view["dogaressas"]) == 12 and all(view["dogaressas"].count(name) == 2 for name in view["dogaressas"])
 
 

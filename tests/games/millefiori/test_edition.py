@@ -52,7 +52,7 @@ def test_a_masterwork_with_a_wheel_too() -> None:
 def test_corrected_dogat_cards_count_and_equal_ones_are_alike() -> None:
     match = turn("dogat2-9", "choice dogat_1_points 9\nchoice dogat_1_arrows 2\ncouncillors 13 1 1", expansion=True)
     assert points(match) == [6 + 9, 0, 0] and player(match, "R")["councillor"] == 15
-    cards = Counter(ridotto.start("millefiori", 3, None, {"dogat_1_points": "2"}).view(-1)["unseen"])
+    cards: Counter[str] = Counter(seen(ridotto.start("millefiori", 3, None, {"dogat_1_points": "2"}))["unseen"])
     assert cards["dogat1-2"] == 2 and cards["dogat1-1"] == 0
 
 
@@ -89,6 +89,6 @@ def test_corrected_points_of_the_dogaressa_card() -> None:
 
 @rule("MF-10.8", "MF-15.1")
 def test_corrected_values_of_masterworks() -> None:
-    view = ridotto.start("millefiori", 2, None, {"masterwork_green_horse": "2", "market_blue_vase_1": "5"}).view(-1)
+    view = seen(ridotto.start("millefiori", 2, None, {"masterwork_green_horse": "2", "market_blue_vase_1": "5"}))
     assert "green_horse2" in view["unseen"] and "green_horse5" not in view["unseen"]
     assert "blue_vase5" in view["works"] and "blue_vase2" not in view["works"] and len(view["works"]) == 27

@@ -1,14 +1,17 @@
 """[MF-9] The end: the last round, the last diamond, and who has won."""
 
+from typing import Any
+
 import pytest
 
 import ridotto
+from ridotto import Match
 from ridotto.testing import rule
 
 from .reading import BASE, asked, diagram, happened, play, player, points, seen, step, told
 
 
-def cycle(text: str, number: int = 3, choice: str = BASE) -> ridotto.Match:  # type: ignore[type-arg]
+def cycle(text: str, number: int = 3, choice: str = BASE) -> Match[Any]:
     """A match in which three seats have kept a card, and play it."""
     packets = ["quartz1 quartz2 key1", "ash1 ash2 key1", "lime2 lime3 key1"]
     lines = "\n".join(f"packet {'RGB'[(seat + 1 - number) % 3]} {cards}" for seat, cards in enumerate(packets))
@@ -24,12 +27,12 @@ def cycle(text: str, number: int = 3, choice: str = BASE) -> ridotto.Match:  # t
 )
 def test_the_cards_are_enough_for_so_many_rounds(seats: int, choice: str, rounds: int) -> None:
     match = ridotto.start("millefiori", seats, 3, {"masterworks": choice})
-    assert match.view(-1)["rounds"] == rounds
+    assert seen(match)["rounds"] == rounds
     while not match.over:
         options = match.options(match.asked[0])
         sail = [path for path in options if path in ("button:sail", "button:decline")]
         match.answer((sail or options)[0])
-    view = match.view(-1)
+    view = seen(match)
     assert view["round"] == rounds and view["pile"] == 0
     assert [event.read() for event in match.events if event.kind == "ended"] == [{"reason": "pile"}]
     assert told(match).count("last_round") == 1
@@ -38,16 +41,16 @@ def test_the_cards_are_enough_for_so_many_rounds(seats: int, choice: str, rounds
 @rule("MF-9.1")
 def test_a_table_may_agree_on_fewer_rounds() -> None:
     match = ridotto.start("millefiori", 3, 1, {"rounds": "2", "masterworks": "no"})
-    assert match.view(-1)["rounds"] == 2
+    assert seen(match)["rounds"] == 2
     while not match.over:
         match.answer(match.options(match.asked[0])[-1])
-    assert match.view(-1)["round"] == 2 and match.view(-1)["pile"] == 105 - 30
+    assert seen(match)["round"] == 2 and seen(match)["pile"] == 105 - 30
     assert told(match).count("last_round") == 1
 
 
 @rule("MF-9.1")
 def test_more_rounds_than_the_cards_allow_are_not_played() -> None:
-    assert ridotto.start("millefiori", 4, 1, {"rounds": "9"}).view(-1)["rounds"] == 6
+    assert seen(ridotto.start("millefiori", 4, 1, {"rounds": "9"}))["rounds"] == 6
 
 
 @rule("MF-9.1", "MF-2.7")

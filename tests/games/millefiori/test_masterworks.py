@@ -1,10 +1,12 @@
 """[MF-15] Masterworks and the showcase."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
 import ridotto
+from ridotto import Match
 from ridotto.testing import rule
 
 from .reading import TILES, diagram, drawn, happened, offered, play, player, points, sailed, seen, step, turn
@@ -12,19 +14,19 @@ from .reading import TILES, diagram, drawn, happened, offered, play, player, poi
 MARKET = "market green_horse2 green_vase2 green_goblet2"
 
 
-def gaining(text: str) -> ridotto.Match:  # type: ignore[type-arg]
+def gaining(text: str) -> Match[Any]:
     """Red, on turn, gains a masterwork."""
     return diagram("millefiori", f"seats 3\n{TILES}\nturn R\n{text}\nagenda gain_work")
 
 
-def ended(showcase: str) -> ridotto.Match:  # type: ignore[type-arg]
+def ended(showcase: str) -> Match[Any]:
     """The end of a game with this showcase of red."""
     return diagram("millefiori", f"seats 3\n{TILES}\nshowcase R {showcase}\nagenda finish")
 
 
 @rule("MF-15.1")
 def test_nine_kinds_with_a_5_in_the_draw_pile_and_2_3_and_4_in_the_other() -> None:
-    view = ridotto.start("millefiori", 2, None).view(-1)
+    view = seen(ridotto.start("millefiori", 2, None))
     kinds = [f"{glass}_{shape}" for glass in ("green", "blue", "amber") for shape in ("horse", "vase", "goblet")]
     assert Counter(view["works"]) == Counter(f"{kind}{value}" for kind in kinds for value in (2, 3, 4))
     assert [name for name in view["unseen"] if "_" in name] == [f"{kind}5" for kind in kinds]

@@ -1,8 +1,9 @@
 """[MF-2.9] What is hidden, and what a seat remembers."""
 
 from collections import Counter
+from typing import Any
 
-import ridotto
+from ridotto import Match
 from ridotto.core.rng import Rng
 from ridotto.games.millefiori import GAME
 from ridotto.games.millefiori.packets import cards_of
@@ -20,7 +21,7 @@ CYCLE = f"""
 """
 
 
-def packets(match: ridotto.Match, letter: str) -> list[list[str] | None]:  # type: ignore[type-arg]
+def packets(match: Match[Any], letter: str) -> list[list[str] | None]:
     """What a seat remembers of each packet."""
     return [packet["cards"] for packet in seen(match, letter)["mine"]["packets"]]
 

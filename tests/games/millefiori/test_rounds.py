@@ -1,8 +1,11 @@
 """[MF-2] A round: the deal, the draft, whose turn it is, and what is left."""
 
+from typing import Any
+
 import pytest
 
 import ridotto
+from ridotto import Match
 from ridotto.testing import rule
 
 from .reading import BASE, asked, diagram, drawn, happened, offered, play, player, seen, step, told
@@ -15,12 +18,12 @@ PACKETS = """
 CYCLE = f"seats 3\n{BASE}\n{PACKETS}\nagenda start_cycle"
 
 
-def kept(match: ridotto.Match, *cards: str) -> None:  # type: ignore[type-arg]
+def kept(match: Match[Any], *cards: str) -> None:
     for letter, card in zip("RGBY", cards, strict=False):
         play(match, f"{letter} card:{card}")
 
 
-def sail_all(match: ridotto.Match, order: str) -> None:  # type: ignore[type-arg]
+def sail_all(match: Match[Any], order: str) -> None:
     for letter in order:
         play(match, f"{letter} button:sail")
 
@@ -31,21 +34,21 @@ def test_everybody_is_dealt_five_cards(seats: int) -> None:
     match = ridotto.start("millefiori", seats, 1)
     assert step_is_keeping(match)
     for seat in range(seats):
-        assert len(match.view(seat)["mine"]["packet"]) == 5
-    assert [facts["packet"] for facts in match.view(-1)["players"]] == [5] * seats
+        assert len(seen(match, "RGBY"[seat])["mine"]["packet"]) == 5
+    assert [facts["packet"] for facts in seen(match)["players"]] == [5] * seats
 
 
-def step_is_keeping(match: ridotto.Match) -> bool:  # type: ignore[type-arg]
+def step_is_keeping(match: Match[Any]) -> bool:
     return step(match) == "keep_card" and len(match.asked) == match.seats
 
 
 @rule("MF-2.1", "MF-2.9")
 def test_a_card_is_dealt_to_its_seat_alone() -> None:
     match = diagram("millefiori", f"seats 2\n{BASE}\nagenda deal_card")
-    before = match.view(1), match.view(-1)
+    before = match.view(1), seen(match)
     play(match, "* deal:quartz1")
     assert seen(match, "R")["mine"]["packet"] == ["quartz1"]
-    assert (match.view(1), match.view(-1)) == before
+    assert (match.view(1), seen(match)) == before
     assert [event.reaches(1) for event in match.events] == [False]
 
 
@@ -103,7 +106,7 @@ def test_a_kept_card_is_hidden_until_its_turn() -> None:
     match = diagram("millefiori", CYCLE)
     kept(match, "quartz1", "lime2", "coin1")
     assert asked(match) == "R" and seen(match)["card"] == "quartz1" and seen(match)["on_turn"] == 0
-    assert player(match, "G")["kept"] and "lime2" not in str(match.view(-1)["players"])
+    assert player(match, "G")["kept"] and "lime2" not in str(seen(match)["players"])
     assert seen(match, "G")["mine"]["kept"] == "lime2" and not player(match, "R")["kept"]
     play(match, "R button:sail")
     assert seen(match)["card"] == "lime2" and player(match, "R")["played"] == ["quartz1"]
@@ -125,9 +128,9 @@ def test_then_everybody_takes_up_the_packet_received() -> None:
 @pytest.mark.parametrize(("seats", "choice", "cycles"), [(2, "no", 3), (3, "no", 4), (4, "no", 4), (2, "yes", 4)])
 def test_a_round_has_four_cycles_and_three_for_two_without_the_expansion(seats: int, choice: str, cycles: int) -> None:
     match = ridotto.start("millefiori", seats, 1, {"masterworks": choice})
-    assert match.view(-1)["cycles"] == cycles
+    assert seen(match)["cycles"] == cycles
     played = 0
-    while match.view(-1)["round"] == 1:
+    while seen(match)["round"] == 1:
         played += step_is_keeping(match)
         match.answer(match.options(match.asked[0])[-1])
     assert played == cycles
@@ -160,8 +163,8 @@ def test_discards_are_never_shuffled() -> None:
     seen_before = 0
     while not match.over:
         match.answer(match.options(match.asked[0])[-1])  # everybody sails
-        assert len(match.view(-1)["discards"]) >= seen_before
-        seen_before = len(match.view(-1)["discards"])
+        assert len(seen(match)["discards"]) >= seen_before
+        seen_before = len(seen(match)["discards"])
 
 
 LAST = """

@@ -36,13 +36,13 @@ SYMBOLS = {
 def unseen(seats: int, **choices: str) -> Counter[str]:
     """The cards of a table before anything is drawn."""
     match = ridotto.start("millefiori", seats, None, choices)
-    return Counter(match.view(-1)["unseen"])
+    return Counter(seen(match)["unseen"])
 
 
 @rule("MF-1.1")
 @pytest.mark.parametrize(("given", "expected"), [({}, True), ({"masterworks": "no"}, False)])
 def test_the_expansion_is_played_unless_the_table_says_no(given: dict[str, str], expected: bool) -> None:
-    assert ridotto.start("millefiori", 2, 1, given).view(-1)["masterworks"] is expected
+    assert seen(ridotto.start("millefiori", 2, 1, given))["masterworks"] is expected
 
 
 @rule("MF-1.1")
@@ -69,7 +69,7 @@ def test_cards_with_the_same_symbol_and_wheel_are_one_option() -> None:
 @pytest.mark.parametrize(("seats", "cards"), [(2, 9), (3, 4), (4, 9)])
 def test_the_display_begins_with_nine_cards_or_four(seats: int, cards: int) -> None:
     match = ridotto.start("millefiori", seats, 1, {"masterworks": "no"})
-    view = match.view(-1)
+    view = seen(match)
     assert len(view["display"]) == cards == len(happened(match, "turned"))
     assert view["pile"] == 109 - cards - 5 * seats
 
@@ -77,7 +77,7 @@ def test_the_display_begins_with_nine_cards_or_four(seats: int, cards: int) -> N
 @rule("MF-1.4")
 def test_everybody_begins_with_27_diamonds_3_in_reserve_a_ship_in_dock_and_no_points() -> None:
     match = ridotto.start("millefiori", 3, 1)
-    for facts in match.view(-1)["players"]:
+    for facts in seen(match)["players"]:
         assert (facts["supply"], facts["reserve"], facts["ship"]) == (27, 3, 0)
     assert match.scores == [0, 0, 0]
 
@@ -113,7 +113,7 @@ def test_every_symbol_has_as_many_fields_as_cards() -> None:
 
 @rule("MF-1.6")
 def test_the_areas_have_30_20_12_12_20_and_15_fields() -> None:
-    fields = ridotto.start("millefiori", 2, 1).view(-1)["fields"]
+    fields = seen(ridotto.start("millefiori", 2, 1))["fields"]
     assert [len(area) for area in fields.values()] == [30, 20, 12, 12, 20, 15]
 
 
@@ -131,14 +131,14 @@ def test_eleven_dogat_cards_and_nine_masterworks_are_shuffled_in() -> None:
 @rule("MF-10.1")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_display_begins_with_nine_cards_for_any_number_of_seats(seats: int) -> None:
-    view = ridotto.start("millefiori", seats, 1).view(-1)
+    view = seen(ridotto.start("millefiori", seats, 1))
     assert len(view["display"]) == 9 and view["pile"] == 120 - 5 * seats
 
 
 @rule("MF-10.2")
 def test_three_masterworks_and_three_dogaressa_cards_lie_face_up() -> None:
     match = ridotto.start("millefiori", 3, 1)
-    view = match.view(-1)
+    view = seen(match)
     assert len(view["works"]) == 24 and len(view["market"]) == 3 and None not in view["market"]
     assert len(view["dogaressas"]) == 9 and len(view["court"]) == 3 and None not in view["court"]
     assert len(happened(match, "offered")) == len(happened(match, "called")) == 3
@@ -146,7 +146,7 @@ def test_three_masterworks_and_three_dogaressa_cards_lie_face_up() -> None:
 
 @rule("MF-10.2", "MF-1.1")
 def test_without_the_expansion_nothing_of_it_is_there() -> None:
-    view = ridotto.start("millefiori", 3, 1, {"masterworks": "no"}).view(-1)
+    view = seen(ridotto.start("millefiori", 3, 1, {"masterworks": "no"}))
     assert view["market"] == view["court"] == [None] * 3 and view["works"] == view["dogaressas"] == []
     assert view["council"] == [] and len(view["sea"]) == 21
     assert view["bonuses"] == ["workshops", "residences", "nobili", "populi", "trade"]
