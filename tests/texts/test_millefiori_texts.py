@@ -57,6 +57,7 @@ QUESTIONS = {
     "use_card.trade": f"{COURSE} card swans1\n agenda use_card",
     "use_card.harbour": f"{COURSE} card ship4\n own G harbour1\n agenda use_card",
     "use_card.empty": f"{COURSE} card ship4\n diamonds R 0\n agenda use_card",
+    "use_card.itself": f"{COURSE} choice masterwork_wheel 2\n card green_horse5\n agenda use_card",
     "play_extra": f"{COURSE} extra 1\n display quartz1 quartz2 dogat2-0\n agenda play_extra",
     "play_extra.one": f"{COURSE} extra 1\n display quartz1\n agenda play_extra",
     "take_work": f"{COURSE} market green_horse2 blue_vase3 amber_goblet4\n agenda take_work",
@@ -393,14 +394,14 @@ def option(step: str, path: str, lang: str = "en") -> str:
 def test_options_read_well() -> None:
     assert option("use_card", "field:workshops9") == "Fill workshop 9, lime"
     assert option("use_card", "field:residences4") == "Fill residence 4, value 5"
-    assert option("use_card", "field:populi5") == "Fill crab 5 of the Populi, level 2"
+    assert option("use_card", "field:populi5") == "Fill field 5 of the Populi, crab, level 2"
     assert option("use_card", "field:trade6", "fr") == "Occuper les carafes de la rangée 2"
     assert option("use_card", "field:harbour4") == "Fill a ship in row 2, then sail"
     assert option("replace_card", "dogaressa:sea_route") == "Use Sea route: sail 1 to 7 spaces"
     assert option("place_work", "showcase:green6") == "Put it in row 2, column 3"
     assert option("choose_steps", "council:19") == "Climb to the Doge's palace"
     assert option("choose_steps", "council:7", "fr") == "Monter à la case 7"
-    assert option("use_or_sail", "button:use") == "Use the card for what it shows"
+    assert option("use_card", "button:use") == "Use the card for what it shows"
 
 
 def asked(name: str, lang: str = "en") -> str:
@@ -420,6 +421,7 @@ def test_questions_tell_what_is_asked() -> None:
     assert asked("use_card.people") == (
         "You play lion 2: fill a free field of the Nobili; one with the symbol lion scores double. Or sail 2 spaces."
     )
+    assert asked("use_card.itself").startswith("You play green horse 5: use it for what it shows, or sail")
     assert asked("use_card.empty") == "You play ship 4, but have no diamond left: sail 4 spaces."
     assert "one of the 3 cards of the display" in asked("play_extra") and "only card" in asked("play_extra.one")
     assert asked("place_work").startswith("Put the green horse 2 into your showcase, for 2 points.")
@@ -490,6 +492,11 @@ def test_a_summary_tells_where_all_points_came_from(played: Played) -> None:
         rows = {row.label: row for row in texts.summary(match).rows}
         sources = [row.values for row in rows.values() if row.is_source]
         assert [sum(values) for values in zip(*sources, strict=True)] == rows["Points"].values == match.scores
+
+
+def test_what_belongs_together_is_counted_together() -> None:
+    dyed, carried = event(events.DYED, 0, "workshops1", 2, 4), event(events.CARRIED, 0, "nobili1", 2, 4)
+    assert [source[:2] for source in TEXTS.sources([dyed, carried])] == [("grouped", "MF-4.3"), ("met", "MF-6.3")]
 
 
 @LANGUAGES

@@ -136,14 +136,13 @@ OPTIONS: Final = {
     "work": "Retourner {work}",
     "lady": "Retourner {lady}",
     # ---- cards
-    "keep_card card": "Garder la carte {card}",
-    "choose_card card": "Jouer la carte {card}",
+    "card": "Garder la carte {card}",
     "dogaressa": "Utiliser {dogaressa} : {does}",
     "button:play": "Jouer la carte elle-même",
     "workshops": "Occuper l'atelier {number}, {symbol}",
     "residences": "Occuper la maison {number}, valeur {value}",
-    "nobili": "Occuper {symbol} {number} des Nobili, niveau {level}",
-    "populi": "Occuper {symbol} {number} des Populi, niveau {level}",
+    "nobili": "Occuper la case {number} des Nobili, {symbol}, niveau {level}",
+    "populi": "Occuper la case {number} des Populi, {symbol}, niveau {level}",
     "trade": "Occuper les {symbol} de la rangée {row}",
     "harbour": "Occuper un bateau de la rangée {row}, puis naviguer",
     "button:sail": "Naviguer seulement",
@@ -165,10 +164,10 @@ QUESTIONS: Final = {
     "votre tour. Les autres passent à {left}.",
     "keep_card.last": "Manche {round}, carte {cycle} sur {cycles} : gardez une carte de votre paquet, que vous jouerez "
     "à votre tour. Le reste va à l'étalage.",
-    "choose_card": "Manche {round}, carte {cycle} sur {cycles} : jouez une carte de votre paquet. Les autres passent à "
-    "{left}.",
-    "choose_card.last": "Manche {round}, carte {cycle} sur {cycles} : jouez une carte de votre paquet. Le reste va à "
-    "l'étalage.",
+    "keep_card.on_turn": "Manche {round}, carte {cycle} sur {cycles} : jouez une carte de votre paquet. Les "
+    "autres passent à {left}.",
+    "keep_card.on_turn.last": "Manche {round}, carte {cycle} sur {cycles} : jouez une carte de votre paquet. Le "
+    "reste va à l'étalage.",
     "replace_card": "Vous montrez la carte {card} : jouez-la, ou défaussez-la et utilisez une carte Dogaresse à sa "
     "place.",
     "use_card.workshops": "Vous jouez la carte {card} : occupez {field}, pour un point par losange de son groupe ; ou "
@@ -184,7 +183,7 @@ QUESTIONS: Final = {
     "use_card.harbour": "Vous jouez la carte {card} : occupez un bateau dans n'importe quelle rangée et naviguez de "
     "{wheel}, ou naviguez seulement.",
     "use_card.empty": "Vous jouez la carte {card}, mais n'avez plus de losange : naviguez de {wheel}.",
-    "use_or_sail": "Vous jouez la carte {card} : utilisez-la pour ce qu'elle montre, ou naviguez comme le dit son "
+    "use_card.itself": "Vous jouez la carte {card} : utilisez-la pour ce qu'elle montre, ou naviguez comme le dit son "
     "gouvernail.",
     "play_extra": "Vous avez droit à une carte supplémentaire : jouez l'une des {cards} de l'étalage, ou aucune.",
     "play_extra.one": "Vous avez droit à une carte supplémentaire : jouez la seule carte de l'étalage, ou aucune.",

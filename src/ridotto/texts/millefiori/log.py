@@ -12,7 +12,9 @@ from ..line import Line
 from ..plain import NOT_WORTH_A_LINE, LogWriter, Texts, TimedEvent, gains_of
 
 # What other lines tell as well, or the board shows well enough.
-QUIET: Final = frozenset((NOT_WORTH_A_LINE, "ready", "passed_on", "held_back", "returned"))
+QUIET: Final = frozenset(
+    (NOT_WORTH_A_LINE, "ready", "passed_on", "used", "dipped", "held_back", "returned"),
+)
 # Events that stand in one line: the kind that goes on, and those it can follow.
 CHAPTERS: Final = {
     "turned": ("turned",),
