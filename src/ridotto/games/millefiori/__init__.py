@@ -21,7 +21,7 @@ from .ending import FINISH, MillefioriStandings
 from .favours import CHOOSE_STEPS, CHOOSE_VOYAGE, FAVOUR, REPLACE_CARD, RETURN_LADY
 from .hidden import MillefioriHidden
 from .masterworks import DRAW_WORK, FILL_MARKET, GAIN_WORK, PLACE_WORK, TAKE_WORK
-from .play import CHOOSE_CARD, DECREE, PLAY_EXTRA, SERVE, START_TURN, USE_CARD, USE_OR_SAIL
+from .play import DECREE, PLAY_EXTRA, SERVE, START_TURN, USE_CARD
 from .rounds import END_CYCLE, END_ROUND, START_CYCLE, START_ROUND
 from .setup import DRAW_FIRST, LAY_TILE, SET_UP, TURN_DISPLAY
 from .state import MillefioriTables
@@ -39,11 +39,9 @@ STEPS: Final[list[Step]] = [
     START_CYCLE,
     KEEP_CARD,
     START_TURN,
-    CHOOSE_CARD,
     REPLACE_CARD,
     MATCH_COLOUR,
     USE_CARD,
-    USE_OR_SAIL,
     SERVE,
     DECREE,
     CHOOSE_VOYAGE,

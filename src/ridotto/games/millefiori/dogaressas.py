@@ -43,6 +43,7 @@ class TakeLady(Decision[Table]):
 
     def choose(self, s: Table, seat: i64, code: i64) -> bool:
         if code == FROM_PILE:
+            events.DIPPED.tell(s, seat, events.LADY_PILE)
             s.then(DRAW_LADY)
             return True
         lady = s.court[code]

@@ -8,8 +8,7 @@ from mypy_extensions import i64
 from ...core.step import Chance, Decision, Options, Path
 from . import events
 from .material import CARDS, HAND, NO_CARD
-from .packets import with_card, without_card
-from .play import add_cards
+from .packets import CARD_BITS, CARD_MASK, with_card, without_card
 from .state import Table
 
 
@@ -38,13 +37,23 @@ class DealCard(Chance[Table]):
 
 
 class KeepCard(Decision[Table]):
-    """[MF-2.2] All seats at once keep one card of the packet they hold, and pass the others to the left."""
+    """[MF-2.2] All seats at once keep one card of the packet they hold, and pass the others to the left.
+
+    [MF-2.5] In the variant a seat keeps its card alone, when its turn comes: then the argument is 1 + the seat.
+    """
 
     def who(self, s: Table) -> i64:
-        return (i64(1) << s.seats) - 1
+        return i64(1) << s.arg - 1 if s.arg else (i64(1) << s.seats) - 1
 
     def options(self, s: Table, seat: i64, out: Options) -> None:
-        add_cards(s.packets[s.packet_of(seat)], out)
+        packet = s.packets[s.packet_of(seat)]
+        before = NO_CARD
+        while packet:
+            card = (packet & CARD_MASK) - 1
+            if card != before:
+                out.add(card)
+            before = card
+            packet >>= CARD_BITS
 
     def choose(self, s: Table, seat: i64, code: i64) -> bool:
         s.kept[seat] = code
@@ -53,9 +62,11 @@ class KeepCard(Decision[Table]):
         return True
 
     def close(self, s: Table) -> None:
+        if s.arg:
+            keep(s, s.arg - 1)
+            return
         for seat in range(s.seats):
-            packet = s.packet_of(seat)
-            s.packets[packet] = without_card(s.packets[packet], s.kept[seat])
+            keep(s, seat)
         events.PASSED_ON.tell(s)
 
     def forget(self, s: Table, seat: i64) -> None:
@@ -63,6 +74,12 @@ class KeepCard(Decision[Table]):
 
     def path(self, s: Table, seat: i64, code: i64) -> Path:
         return (f"card:{s.box.names[code]}",)
+
+
+def keep(s: Table, seat: i64) -> None:
+    """The kept card goes out of the packet that the seat holds."""
+    packet = s.packet_of(seat)
+    s.packets[packet] = without_card(s.packets[packet], s.kept[seat])
 
 
 DEAL_CARD: Final = DealCard("deal_card", "MF-2.1")

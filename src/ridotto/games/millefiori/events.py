@@ -49,6 +49,7 @@ OWN_LADY: Final = Fact("lady", NAME, LADY_NAMES, target="dogaressa")
 WORK: Final = Fact("work", NAME, WORK_NAMES, target="market")
 SHOWCASE_PLACE: Final = Fact("place", NAME, SHOWCASE_NAMES, target="showcase")
 LOST: Final = Fact("reward", NAME, REWARD_NAMES, rules=["", "MF-15.3", "MF-13.2", ""])
+PILE: Final = Fact("pile", NAME, ["masterworks", "dogaressas"], target="pile", rules=["MF-15.2", "MF-13.1"])
 LINE: Final = Fact("line", NAME, LINE_NAMES)
 POINTS: Final = Fact("points", thing="point", gains=["who"])
 
@@ -71,7 +72,7 @@ ROUND: Final = Event2("round", "MF-2.1", ROUND_NUMBER, WHO)  # who has the Doge 
 LAST_ROUND: Final = Event0("last_round", "MF-9.1")
 DEALT: Final = Event2("dealt", "MF-2.1", WHO, CARD, told=ITS_SEAT)
 READY: Final = Event0("ready", "MF-2.1")  # all cards of the round are dealt
-CYCLE: Final = Event2("cycle", "MF-2.4", CYCLE_NUMBER, WHO)  # who begins it
+CYCLE: Final = Event2("cycle", "MF-2.4", CYCLE_NUMBER, WHO, told=UNCOVERS)  # packets are taken up; who begins it
 RECEIVED: Final = Event5("received", "MF-2.4", WHO, CARD, CARD_2, CARD_3, CARD_4, told=ITS_SEAT)  # none after the last
 KEPT: Final = Event2("kept", "MF-2.2", WHO, CARD, told=ITS_SEAT)
 PASSED_ON: Final = Event0("passed_on", "MF-2.2")  # all seats have kept a card
@@ -89,6 +90,7 @@ EARNED: Final = Event2("earned", "", WHO, REASON)  # an extra card
 NO_EXTRA: Final = Event2("no_extra", "MF-3.5", WHO, REASON)  # the display is empty
 BARRED: Final = Event2("barred", "MF-11.8", WHO, SPACE)  # a star that gives no extra card after a voyage of the council
 EXTRA: Final = Event2("extra", "MF-3.4", WHO, SHOWN)  # plays this card of the display
+USED: Final = Event2("used", "MF-10.8", WHO, CARD)  # a card with a wheel that is no card of an area, for itself
 DECLINED: Final = Event1("declined", "MF-3.4", WHO)
 BONUS_SCORED: Final = Event3("bonus", "MF-3.3", WHO, BONUS, POINTS)
 BONUS_UNMARKED: Final = Event3("bonus_unmarked", "MF-3.8", WHO, BONUS, POINTS)  # no diamond is left
@@ -115,6 +117,10 @@ ADVISED: Final = Event3("advised", "MF-11.7", WHO, COUNCIL_SPACE, POINTS)
 CROWNED: Final = Event1("crowned", "MF-10.5", WHO)  # takes the Doge card
 DECREED: Final = Event2("decreed", "MF-12.1", WHO, POINTS)  # points of a Dogat card
 LAPSED: Final = Event2("lapsed", "", WHO, LOST)  # a reward of which nothing is left
+
+WORK_PILE: Final = 0
+LADY_PILE: Final = 1
+DIPPED: Final = Event2("dipped", "", WHO, PILE)  # takes the top card, whatever it is
 
 # ---- Dogaressa cards
 

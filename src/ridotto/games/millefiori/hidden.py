@@ -75,6 +75,11 @@ def is_dealing(s: Table) -> bool:
     return s.step == DEAL_CARD.index
 
 
+def seat_on_turn(s: Table) -> i64:
+    """[MF-2.3] Who plays a card, [MF-2.5] or chooses one alone."""
+    return s.arg - 1 if s.step == KEEP_CARD.index else s.turn
+
+
 def packet_names(s: Table, packet: i64) -> list[str]:
     return [s.box.names[card] for card in cards_of(packet)]
 
@@ -214,7 +219,7 @@ class MillefioriHidden(Hidden[Table]):
             "cycle": s.cycle + 1 if s.round else 0,
             "cycles": s.box.cycles,
             "doge": seat_or_none(s.doge),
-            "on_turn": seat_or_none(s.turn),
+            "on_turn": seat_or_none(seat_on_turn(s)),
             "card": None if s.card == NO_CARD else s.box.names[s.card],
             "dogaressa": lady_or_none(s.lady),
             "work": work_or_none(s.work),

@@ -59,6 +59,7 @@ class TakeWork(Decision[Table]):
 
     def choose(self, s: Table, seat: i64, code: i64) -> bool:
         if code == FROM_PILE:
+            events.DIPPED.tell(s, seat, events.WORK_PILE)
             s.then(DRAW_WORK)
             s.then(PLACE_WORK)
             return True

@@ -24,38 +24,26 @@ from .material import (
     NO_COLOUR,
     NO_WORK,
 )
-from .packets import CARD_BITS, CARD_MASK, without_card
 from .rewards import crown, discard
 from .state import FROM_HAND, Table
 
-SAIL: Final[i64] = FIELDS  # as an answer to `use_card`; else a field
-USE: Final[i64] = 0  # as answers to `use_or_sail`
-SAIL_INSTEAD: Final[i64] = 1
+SAIL: Final[i64] = FIELDS  # as answers to `use_card`; else a field
+USE: Final[i64] = FIELDS + 1
 DECLINE: Final[i64] = CARDS  # as an answer to `play_extra`; else a card
 
 
 class StartTurn(Automatic[Table]):
-    """[MF-2.3] The next seat shows its kept card; [MF-2.5] in the variant it chooses one now.
-
-    The argument is the seat.
-    """
+    """[MF-2.3] The next seat shows its kept card, and plays it.  The argument is the seat."""
 
     def run(self, s: Table) -> None:
-        s.turn = s.arg
-        if s.box.on_turn:
-            s.then(CHOOSE_CARD)
-            return
-        card = s.kept[s.turn]
-        s.kept[s.turn] = NO_CARD
-        show(s, s.turn, card)
-
-
-def show(s: Table, seat: i64, card: i64) -> None:
-    """A card is shown, and played."""
-    s.picks[seat * CYCLES + s.cycle] = card
-    if s.events is not None:
-        events.PLAYED.tell(s, seat, s.box.faces[card])
-    begin(s, card)
+        seat = s.arg
+        card = s.kept[seat]
+        s.turn = seat
+        s.kept[seat] = NO_CARD
+        s.picks[seat * CYCLES + s.cycle] = card
+        if s.events is not None:
+            events.PLAYED.tell(s, seat, s.box.faces[card])
+        begin(s, card)
 
 
 def begin(s: Table, card: i64) -> None:
@@ -66,66 +54,39 @@ def begin(s: Table, card: i64) -> None:
     colour = s.box.colours[card]
     if s.box.masterworks and colour != NO_COLOUR and colour == colour_under(s, s.turn):
         s.then(MATCH_COLOUR)
-    if s.box.areas[card] != NO_AREA:
-        s.then(USE_CARD)
-    elif s.box.wheels[card]:
-        s.then(USE_OR_SAIL)
-    else:
-        s.then(SERVE)
+    s.then(USE_CARD if s.box.wheels[card] else SERVE)
     s.then(PLAY_EXTRA)
 
 
-class ChooseCard(Decision[Table]):
-    """[MF-2.5] The seat on turn chooses a card of the packet it holds, and shows it."""
-
-    def who(self, s: Table) -> i64:
-        return i64(1) << s.turn
-
-    def options(self, s: Table, seat: i64, out: Options) -> None:
-        add_cards(s.packets[s.packet_of(seat)], out)
-
-    def choose(self, s: Table, seat: i64, code: i64) -> bool:
-        packet = s.packet_of(seat)
-        s.packets[packet] = without_card(s.packets[packet], code)
-        show(s, seat, code)
-        return True
-
-    def path(self, s: Table, seat: i64, code: i64) -> Path:
-        return (f"card:{s.box.names[code]}",)
-
-
-def add_cards(packet: i64, out: Options) -> None:
-    """Offer the different cards of a packet."""
-    before = NO_CARD
-    while packet:
-        card = (packet & CARD_MASK) - 1
-        if card != before:
-            out.add(card)
-        before = card
-        packet >>= CARD_BITS
-
-
 class UseCard(Decision[Table]):
-    """[MF-3.1] A card of an area: a diamond goes on one of its fields, or the ship sails.
+    """[MF-3.1] A card with a wheel: a diamond goes on a field of its area, or the ship sails.
 
-    [MF-3.2] To sail is always allowed.  [MF-3.7] Without a diamond nothing else is.
+    [MF-3.2] To sail is always allowed.  [MF-3.7] Without a diamond nothing else is.  [MF-10.8] A Dogat card or a
+    masterwork is used for itself instead.
     """
 
     def who(self, s: Table) -> i64:
         return i64(1) << s.turn if s.card != NO_CARD else NOBODY
 
     def options(self, s: Table, seat: i64, out: Options) -> None:
-        if s.diamonds[seat]:
+        area = s.box.areas[s.card]
+        if area != NO_AREA and s.diamonds[seat]:
             mask = open_fields(s, s.card)
-            field = i64(FIRST_FIELD[s.box.areas[s.card]])
+            field = i64(FIRST_FIELD[area])
             while mask:
                 if mask & 1:
                     out.add(field)
                 mask >>= 1
                 field += 1
         out.add(SAIL)
+        if area == NO_AREA:
+            out.add(USE)
 
     def choose(self, s: Table, seat: i64, code: i64) -> bool:
+        if code == USE:
+            events.USED.tell(s, seat, s.box.faces[s.card])
+            s.then(SERVE)
+            return True
         card = s.card
         s.card = NO_CARD
         discard(s, card)
@@ -139,31 +100,9 @@ class UseCard(Decision[Table]):
         return True
 
     def path(self, s: Table, seat: i64, code: i64) -> Path:
-        return ("button:sail",) if code == SAIL else (f"field:{FIELD_NAMES[code]}",)
-
-
-class UseOrSail(Decision[Table]):
-    """[MF-10.8] A Dogat card or a masterwork with a wheel: used, or to sail."""
-
-    def who(self, s: Table) -> i64:
-        return i64(1) << s.turn if s.card != NO_CARD else NOBODY
-
-    def options(self, s: Table, seat: i64, out: Options) -> None:
-        out.add(USE)
-        out.add(SAIL_INSTEAD)
-
-    def choose(self, s: Table, seat: i64, code: i64) -> bool:
-        if code == USE:
-            s.then(SERVE)
-            return True
-        card = s.card
-        s.card = NO_CARD
-        discard(s, card)
-        sail(s, seat, s.box.wheels[card])
-        return True
-
-    def path(self, s: Table, seat: i64, code: i64) -> Path:
-        return ("button:use",) if code == USE else ("button:sail",)
+        if code >= SAIL:
+            return ("button:sail",) if code == SAIL else ("button:use",)
+        return (f"field:{FIELD_NAMES[code]}",)
 
 
 class Serve(Automatic[Table]):
@@ -223,9 +162,7 @@ class PlayExtra(Decision[Table]):
 
 
 START_TURN: Final = StartTurn("start_turn", "MF-2.3")
-CHOOSE_CARD: Final = ChooseCard("choose_card", "MF-2.5", CARDS)
-USE_CARD: Final = UseCard("use_card", "MF-3.1", SAIL + 1)
-USE_OR_SAIL: Final = UseOrSail("use_or_sail", "MF-10.8", SAIL_INSTEAD + 1)
+USE_CARD: Final = UseCard("use_card", "MF-3.1", USE + 1)
 SERVE: Final = Serve("serve", "MF-12.1")
 DECREE: Final = Decree("decree", "MF-12.1")
 PLAY_EXTRA: Final = PlayExtra("play_extra", "MF-3.4", DECLINE + 1)

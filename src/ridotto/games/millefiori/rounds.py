@@ -32,7 +32,7 @@ class StartRound(Automatic[Table]):
 class StartCycle(Automatic[Table]):
     """[MF-2.2, MF-2.3] All keep a card; then they play in turn, from the seat with the Doge card.
 
-    The argument is the number of the cycle.  [MF-2.5] In the variant nobody keeps a card beforehand.
+    The argument is the number of the cycle.  [MF-2.5] In the variant each seat keeps its card when its turn comes.
     """
 
     def run(self, s: Table) -> None:
@@ -45,6 +45,8 @@ class StartCycle(Automatic[Table]):
             s.then(KEEP_CARD)
         seat = s.doge
         for place in range(s.seats):
+            if s.box.on_turn:
+                s.then(KEEP_CARD, 1 + seat)
             s.then(START_TURN, seat)
             seat = s.left_of(seat)
         s.then(END_CYCLE)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
-from ...core.event import Event, Fact
+from ...core.event import Event, EventType, Fact
 from ...core.step import Path
 from ...games.millefiori import events
 from ...games.millefiori.material import PALACE, SEAT_NAMES
@@ -17,15 +17,15 @@ from .log import MillefioriLogWriter
 from .names import card_name, field_name, field_of, gaps_of, place_name, work_name
 from .questions import asked_for
 
-CARDS: Final = ("card", "display", "deal")  # kinds of targets that are cards
+CARDS: Final = ("card", "card_2", "card_3", "card_4", "display", "deal")  # kinds of targets that are cards
 LADIES: Final = ("lady", "court", "dogaressa")
 WORKS: Final = ("work", "market")
-MERGED: Final = {  # in a summary
-    events.DYED.name: events.GROUPED.name,
-    events.MATCHED.name: events.MET.name,
-    events.CARRIED.name: events.MET.name,
-    events.BONUS_UNMARKED.name: events.BONUS_SCORED.name,
-    events.COVERED.name: events.SHOWED.name,
+MERGED: Final[Mapping[str, EventType]] = {  # in a summary
+    events.DYED.name: events.GROUPED,
+    events.MATCHED.name: events.MET,
+    events.CARRIED.name: events.MET,
+    events.BONUS_UNMARKED.name: events.BONUS_SCORED,
+    events.COVERED.name: events.SHOWED,
 }
 ALONE: Final = (events.GROUPED.name, events.DYED.name, events.HOUSED.name)  # told otherwise of a single diamond
 RECEIVED_CARDS: Final = (events.CARD, events.CARD_2, events.CARD_3, events.CARD_4)
@@ -100,8 +100,13 @@ class MillefioriTexts(Texts[MillefioriView]):
 
     def sources(self, told: Sequence[Event]) -> list[Source]:
         """What belongs together is counted together."""
-        found = super().sources(told)
-        return [source._replace(name=MERGED.get(source.name, source.name)) for source in found]
+        return [merged(source) for source in super().sources(told)]
+
+
+def merged(source: Source) -> Source:
+    """What a source is counted under, and the paragraph of that."""
+    whole = MERGED.get(source.name)
+    return source if whole is None else source._replace(name=whole.name, rule=whole.rule)
 
 
 def by_area(path: Path) -> Path:

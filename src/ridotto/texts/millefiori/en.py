@@ -131,14 +131,13 @@ OPTIONS: Final = {
     "work": "Turn up {work}",
     "lady": "Turn up {lady}",
     # ---- cards
-    "keep_card card": "Keep {card}",
-    "choose_card card": "Play {card}",
+    "card": "Keep {card}",
     "dogaressa": "Use {dogaressa}: {does}",
     "button:play": "Play the card itself",
     "workshops": "Fill workshop {number}, {symbol}",
     "residences": "Fill residence {number}, value {value}",
-    "nobili": "Fill {symbol} {number} of the Nobili, level {level}",
-    "populi": "Fill {symbol} {number} of the Populi, level {level}",
+    "nobili": "Fill field {number} of the Nobili, {symbol}, level {level}",
+    "populi": "Fill field {number} of the Populi, {symbol}, level {level}",
     "trade": "Fill {symbol} in row {row}",
     "harbour": "Fill a ship in row {row}, then sail",
     "button:sail": "Only sail",
@@ -160,9 +159,10 @@ QUESTIONS: Final = {
     "others go to {left}.",
     "keep_card.last": "Round {round}, card {cycle} of {cycles}: keep a card of your packet, to be played in turn. What "
     "is left goes to the display.",
-    "choose_card": "Round {round}, card {cycle} of {cycles}: play a card of your packet. The others go to {left}.",
-    "choose_card.last": "Round {round}, card {cycle} of {cycles}: play a card of your packet. What is left goes to the "
-    "display.",
+    "keep_card.on_turn": "Round {round}, card {cycle} of {cycles}: play a card of your packet. The others go to "
+    "{left}.",
+    "keep_card.on_turn.last": "Round {round}, card {cycle} of {cycles}: play a card of your packet. What is left goes "
+    "to the display.",
     "replace_card": "You show {card}: play it, or discard it and use a Dogaressa card in its place.",
     "use_card.workshops": "You play {card}: fill {field}, for a point for each diamond of its group; or sail {wheel}.",
     "use_card.pigments": "You play {card}: fill {field}, for two points for each diamond of its group; or sail "
@@ -174,7 +174,7 @@ QUESTIONS: Final = {
     "use_card.trade": "You play {card}: fill {symbol} in any row, and every diamond there scores; or sail {wheel}.",
     "use_card.harbour": "You play {card}: fill a ship in any row and sail {wheel}, or only sail.",
     "use_card.empty": "You play {card}, but have no diamond left: sail {wheel}.",
-    "use_or_sail": "You play {card}: use it for what it shows, or sail as far as its wheel says.",
+    "use_card.itself": "You play {card}: use it for what it shows, or sail as far as its wheel says.",
     "play_extra": "You have earned an extra card: play one of the {cards} of the display, or none.",
     "play_extra.one": "You have earned an extra card: play the only card of the display, or none.",
     "take_work": "Take a masterwork of the market, or draw one from the pile.",

@@ -14,8 +14,8 @@ ABOUT: Final = (
 
 GOAL: Final = (
     "Le plus de points l'emporte. Une carte pose un losange sur le plateau, où ateliers, maisons, personnes, commerce "
-    "et port rapportent chacun à leur façon, ou fait avancer votre bateau sur la voie maritime. La partie finit avec la "
-    "manche qui épuise la pioche, ou dès que quelqu'un n'a plus de losange en réserve."
+    "et port rapportent chacun à leur façon, ou fait avancer votre bateau sur la voie maritime. La partie finit avec "
+    "la manche qui épuise la pioche, ou dès que quelqu'un n'a plus de losange en réserve."
 )
 
 TERMS: Final = {
@@ -136,15 +136,14 @@ OPTIONS: Final = {
     "work": "Retourner {work}",
     "lady": "Retourner {lady}",
     # ---- cards
-    "keep_card card": "Garder la carte {card}",
-    "choose_card card": "Jouer la carte {card}",
+    "card": "Garder la carte {card}",
     "dogaressa": "Utiliser {dogaressa} : {does}",
     "button:play": "Jouer la carte elle-même",
     "workshops": "Occuper l'atelier {number}, {symbol}",
     "residences": "Occuper la maison {number}, valeur {value}",
-    "nobili": "Occuper {symbol} {number} des Nobili, niveau {level}",
-    "populi": "Occuper {symbol} {number} des Populi, niveau {level}",
-    "trade": "Occuper la case {symbol} de la rangée {row}",
+    "nobili": "Occuper la case {number} des Nobili, {symbol}, niveau {level}",
+    "populi": "Occuper la case {number} des Populi, {symbol}, niveau {level}",
+    "trade": "Occuper les {symbol} de la rangée {row}",
     "harbour": "Occuper un bateau de la rangée {row}, puis naviguer",
     "button:sail": "Naviguer seulement",
     "button:use": "Utiliser la carte pour ce qu'elle montre",
@@ -165,10 +164,10 @@ QUESTIONS: Final = {
     "votre tour. Les autres passent à {left}.",
     "keep_card.last": "Manche {round}, carte {cycle} sur {cycles} : gardez une carte de votre paquet, que vous jouerez "
     "à votre tour. Le reste va à l'étalage.",
-    "choose_card": "Manche {round}, carte {cycle} sur {cycles} : jouez une carte de votre paquet. Les autres passent à "
-    "{left}.",
-    "choose_card.last": "Manche {round}, carte {cycle} sur {cycles} : jouez une carte de votre paquet. Le reste va à "
-    "l'étalage.",
+    "keep_card.on_turn": "Manche {round}, carte {cycle} sur {cycles} : jouez une carte de votre paquet. Les "
+    "autres passent à {left}.",
+    "keep_card.on_turn.last": "Manche {round}, carte {cycle} sur {cycles} : jouez une carte de votre paquet. Le "
+    "reste va à l'étalage.",
     "replace_card": "Vous montrez la carte {card} : jouez-la, ou défaussez-la et utilisez une carte Dogaresse à sa "
     "place.",
     "use_card.workshops": "Vous jouez la carte {card} : occupez {field}, pour un point par losange de son groupe ; ou "
@@ -179,12 +178,12 @@ QUESTIONS: Final = {
     "valeur et celles de votre chaîne juste avant ; ou naviguez de {wheel}.",
     "use_card.people": "Vous jouez la carte {card} : occupez une case libre des {area} ; avec le symbole {symbol}, "
     "elle rapporte le double. Ou naviguez de {wheel}.",
-    "use_card.trade": "Vous jouez la carte {card} : occupez une case {symbol} dans n'importe quelle rangée, et chaque "
-    "losange qui s'y trouve rapporte ; ou naviguez de {wheel}.",
+    "use_card.trade": "Vous jouez la carte {card} : occupez une case de {symbol} dans n'importe quelle rangée, et "
+    "chaque losange qui s'y trouve rapporte ; ou naviguez de {wheel}.",
     "use_card.harbour": "Vous jouez la carte {card} : occupez un bateau dans n'importe quelle rangée et naviguez de "
     "{wheel}, ou naviguez seulement.",
     "use_card.empty": "Vous jouez la carte {card}, mais n'avez plus de losange : naviguez de {wheel}.",
-    "use_or_sail": "Vous jouez la carte {card} : utilisez-la pour ce qu'elle montre, ou naviguez comme le dit son "
+    "use_card.itself": "Vous jouez la carte {card} : utilisez-la pour ce qu'elle montre, ou naviguez comme le dit son "
     "gouvernail.",
     "play_extra": "Vous avez droit à une carte supplémentaire : jouez l'une des {cards} de l'étalage, ou aucune.",
     "play_extra.one": "Vous avez droit à une carte supplémentaire : jouez la seule carte de l'étalage, ou aucune.",

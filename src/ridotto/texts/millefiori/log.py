@@ -12,7 +12,9 @@ from ..line import Line
 from ..plain import NOT_WORTH_A_LINE, LogWriter, Texts, TimedEvent, gains_of
 
 # What other lines tell as well, or the board shows well enough.
-QUIET: Final = frozenset((NOT_WORTH_A_LINE, "ready", "passed_on", "held_back", "returned"))
+QUIET: Final = frozenset(
+    (NOT_WORTH_A_LINE, "ready", "passed_on", "used", "dipped", "held_back", "returned"),
+)
 # Events that stand in one line: the kind that goes on, and those it can follow.
 CHAPTERS: Final = {
     "turned": ("turned",),
@@ -113,7 +115,10 @@ class MillefioriLogWriter(LogWriter):
         parts = ", ".join([self.part(event) for event in scored])
         key = SCORES[scored[0].kind]
         if first.type is events.PLACED:
+            key += ".alone" if len(scored) == 1 else ""
             key += self.voice.person([first["who"]])
+        elif first.type is events.TRADED:
+            key += ".scored"  # something else stands between
         return self.line(group, key, {**self.gaps(group[-1]), **self.gaps(group[0]), "parts": parts})
 
     def part(self, event: Event) -> str:

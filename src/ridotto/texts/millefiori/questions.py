@@ -15,23 +15,24 @@ def asked_for(view: MillefioriView, voice: Voice, lexicon: Lexicon) -> str:
 
 def question_key(view: MillefioriView, player: PlayerView) -> str:
     step = view["step"]
-    if step in ("keep_card", "choose_card"):
-        return f"{step}.last" if view["cycle"] == view["cycles"] else step
+    if step == "keep_card":
+        key = "keep_card.on_turn" if view["on_turn_choice"] else step  # [MF-2.5]
+        return f"{key}.last" if view["cycle"] == view["cycles"] else key
     if step == "use_card":
         return use_key(view["card"] or "", player)
-    if step == "play_extra":
-        return "play_extra.one" if len(view["display"]) == 1 else step
     if step == "take_work":
         return offer_key(step, "market", any(view["market"]), bool(view["works"]))
     if step == "take_lady":
         return offer_key(step, "court", any(view["court"]), bool(view["dogaressas"]))
-    if step == "place_work":
-        return "place_work.full" if all(player["showcase"]) else step
-    return step
+    if step == "place_work" and all(player["showcase"]):
+        return "place_work.full"
+    return "play_extra.one" if step == "play_extra" and len(view["display"]) == 1 else step
 
 
 def use_key(card: str, player: PlayerView) -> str:
-    """[MF-3.1] What a card may be used for; [MF-3.7] without a diamond, only to sail."""
+    """[MF-3.1] What a card may be used for; [MF-3.7] without a diamond, only to sail; [MF-10.8] for itself."""
+    if not is_area_card(card):
+        return "use_card.itself"
     if not player["supply"] + player["reserve"]:
         return "use_card.empty"
     area = area_of(card)
