@@ -1,4 +1,5 @@
 /** What is drawn on fields and cards: one silhouette each, in a box from -12 to 12.  Holes by the even-odd rule. */
+import { SYMBOLS } from '../city/symbols';
 import type { ShapeName, SymbolName } from './view';
 
 export interface Glyph {
@@ -100,8 +101,8 @@ export const SYMBOL_GLYPHS: Readonly<Record<SymbolName, Glyph>> = {
 
 export const STAR = 'M0-11.4L3.4-3.8L11.6-2.9L5.4 2.6L7.2 10.7L0 6.5L-7.2 10.7L-5.4 2.6L-11.6-2.9L-3.4-3.8Z';
 export const ARROW = 'M0-11.4L9.4-1.4H4.2V11.4H-4.2V-1.4H-9.4Z';
-/** The cap of the Doge. */
-export const HORN = 'M-11.6 10.4V5.2C-9.6 1-9.4-3.4-8.4-6.4C-7-10.6-3.6-12-.6-11.2C2.4-10.4 3.2-7.4 5.4-4.4C7.6-1.4 9.8 1.6 11.6 5.2V10.4ZM-9.6 6.2V8.4H9.6V6.2Z';
+/** The cap of the Doge, as in the other games. */
+export const HORN = SYMBOLS.quarantia.fill;
 /** The fan of the Dogaressa. */
 export const FAN = 'M0 11.6L-11.8-2.4C-9.4-8 -4.8-11.4 0-11.4S9.4-8 11.8-2.4ZM0 5.4L-3.4 .6C-1.4-1 1.4-1 3.4 .6Z';
 /** The trading city at the end of the sea route, on its quay. */

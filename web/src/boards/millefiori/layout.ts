@@ -65,7 +65,7 @@ export function casesIn({ x, y, width, height }: Rect, seats: number): readonly 
         const own = isBeside ? Math.min(height, width * share) : Math.min(width, height * share);
         const rest = isBeside ? { x: x + own + GAP, y, width: width - own - GAP, height } : { x, y: y + own + GAP, width, height: height - own - GAP };
         const size = fit(rest.width, rest.height, i + 1);
-        return { own, rest, columns: i + 1, size, worth: own + 1.3 * size };
+        return { own, rest, columns: i + 1, size, worth: 1.7 * own + size };
       }),
     ),
   );
@@ -143,10 +143,10 @@ function besideBase({ width, height }: Size, needs: Needs): Layout {
       packets: null,
     };
   }
-  const top = { y: GAP, height: (seaTop - 2 * GAP) * 0.7 };
-  const council = { x, ...top, width: 190 };
+  const top = { y: GAP, height: (seaTop - 2 * GAP) * (inner > 560 ? 0.74 : 0.7) };
+  const council = { x, ...top, width: Math.min(230, Math.max(190, inner * 0.36)) };
   const cards = { x: council.x + council.width + GAP, width: right - council.x - council.width - GAP };
-  const row = 116;
+  const row = Math.min(168, (cards.width / 4) * 1.36 + 26);
   const casesTop = top.y + 2 * (row + GAP / 2);
   const display = { x, y: top.y + top.height + GAP, width: inner, height: seaTop - top.y - top.height - 2 * GAP };
   return {
@@ -212,7 +212,7 @@ export function layoutFor({ width, height }: Size, needs: Needs): Layout {
   return room.width < SMALL || room.width / room.height < NARROW ? belowBase(room, needs) : besideBase(room, needs);
 }
 
-/** A box cut into equal cells of a shape, as large as fits; its columns stand in the middle. */
+/** A box cut into equal cells of a shape, as large as fits; they stand in its middle. */
 export function cellsIn({ x, y, width, height }: Rect, count: number, shape: number, most: number, gap: number): readonly Rect[] {
   const wideFor = (columns: number): number => {
     const rows = Math.ceil(count / columns);
@@ -220,10 +220,12 @@ export function cellsIn({ x, y, width, height }: Rect, count: number, shape: num
   };
   const columns = Array.from({ length: Math.max(1, count) }, (_, i) => i + 1).reduce((best, n) => (wideFor(n) > wideFor(best) + 0.01 ? n : best), 1);
   const wide = wideFor(columns);
+  const rows = Math.ceil(count / columns);
   const left = x + (width - columns * wide - (columns - 1) * gap) / 2;
+  const top = y + Math.max(0, (height - rows * (wide / shape) - (rows - 1) * gap) / 2);
   return Array.from({ length: count }, (_, i) => ({
     x: left + (i % columns) * (wide + gap),
-    y: y + Math.floor(i / columns) * (wide / shape + gap),
+    y: top + Math.floor(i / columns) * (wide / shape + gap),
     width: wide,
     height: wide / shape,
   }));
