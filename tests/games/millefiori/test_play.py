@@ -91,7 +91,7 @@ def test_it_is_played_as_a_card_of_the_hand_and_discarded() -> None:
     play(match, "R display:key1")
     assert seen(match)["card"] == "key1" and offered(match) == ["field:residences1", "button:sail"]
     play(match, "R field:residences1")
-    assert points(match) == [2, 0, 0] and seen(match)["discards"] == ["key1", "coin3"]
+    assert points(match) == [2, 0, 0] and seen(match)["discards"] == ["key1", "coin3"] and step(match) == ""
     assert happened(match, "extra") == [{"who": 0, "card": "key1"}] and seen(match)["display"] == ["ship2"]
 
 
@@ -185,3 +185,10 @@ def test_a_copy_that_goes_one_step_further_previews_the_points() -> None:
     game, ahead = match.game, match.game.copy(match.state)
     game.rules.choose(ahead, 0, match.code(0, "field:trade5"))
     assert game.scores(ahead) == [2, 2, 0] and points(match) == [0, 0, 0]
+
+
+@rule("MF-1.6", "MF-3.1")
+def test_the_view_tells_whose_diamond_is_where() -> None:
+    fields = seen(turn("glasses3", "own G trade1\nown R nobili8"))["fields"]
+    assert fields["trade"][0] == {"name": "trade1", "symbol": "glasses", "owner": 1}
+    assert fields["nobili"][7]["owner"] == 0 and fields["nobili"][8]["owner"] is None
