@@ -4,13 +4,18 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Robot
+from tests.browser.conftest import SEED, Robot
 from tests.browser.test_pages import violations
 
+FREE_SLOT = "[data-target^='slot:'] > .free"
 OWN_CARD = ".lit[data-target^='hand:']"
 MOVING = {"reduced_motion": "no-preference"}
+SET_SPEED = """speed => {
+    const settings = JSON.parse(localStorage.getItem('ridotto.settings'));
+    localStorage.setItem('ridotto.settings', JSON.stringify({ ...settings, speed }));
+}"""
 # What the court and the prompt say at every frame, and how much is lit.
 WATCH_COURT = """() => {
   window.court_seen = [];
@@ -21,6 +26,21 @@ WATCH_COURT = """() => {
   };
   look();
 }"""
+
+
+def before_the_share_out(anna: Any, speed: str) -> Page:
+    """Play at once until one or two slots are free; what follows is shown at this speed."""
+    anna.open(["me", "novice"], game="intrigo", start=True, seed=SEED)
+    page: Page = anna.page
+    page.locator(Robot.LIT).first.wait_for()
+    robot = Robot(page, 7)
+    while page.locator(FREE_SLOT).count() > 2:
+        if not robot.click():
+            page.wait_for_timeout(30)
+    page.evaluate(SET_SPEED, speed)
+    page.reload()
+    page.locator(Robot.LIT).first.wait_for()
+    return page
 
 
 def test_an_arcade_says_who_would_take_its_token(visit: Any) -> None:
@@ -47,10 +67,8 @@ def test_looking_at_an_arcade_lets_go_of_nothing(visit: Any) -> None:
 
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (1280, 720)])
 def test_the_share_out_is_shown_arcade_by_arcade(visit: Any, width: int, height: int) -> None:
-    anna = visit(settings={"speed": "normal"}, viewport={"width": width, "height": height}, **MOVING)
-    anna.open(["me", "novice"], game="intrigo", start=True)
-    page = anna.page
-    page.locator(Robot.LIT).first.wait_for()
+    anna = visit(viewport={"width": width, "height": height}, **MOVING)
+    page = before_the_share_out(anna, "fast")
     page.evaluate(WATCH_COURT)
     Robot(page, 7).click_until(page.locator(".court").get_by_text("Share-out", exact=True))
     assert violations(page) == []
@@ -66,9 +84,7 @@ def test_the_share_out_is_shown_arcade_by_arcade(visit: Any, width: int, height:
 
 
 def test_the_share_out_can_be_skipped(visit: Any) -> None:
-    anna = visit(settings={"speed": "slow"}, **MOVING)
-    anna.open(["me", "novice"], game="intrigo", start=True)
-    page = anna.page
+    page = before_the_share_out(visit(**MOVING), "slow")
     shown = page.locator(".court").get_by_text("Share-out", exact=True)
     Robot(page, 7).click_until(shown)
     page.keyboard.press("Space")

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import GAMES, Robot
 
 MOVING = {"reduced_motion": "no-preference", "viewport": {"width": 1280, "height": 800}}
-CLICKS = 12
+CLICKS = 8
 # What is on the page at every frame: the prompt, whether it tells news, what is lit, and the last line of the log.
 WATCH = """() => {
   window.frames_seen = [];

@@ -6,10 +6,12 @@ from hypothesis import strategies as st
 
 from ridotto.registry import AnyGame, all_games
 from ridotto.testing import LAWS, Law, cases, check_laws, steps_never_entered
+from tests.conftest import BUILD, PROFILE
 from tests.toy.barcarola import GAME as BARCAROLA
 
 GAMES: list[AnyGame] = [*all_games().values(), BARCAROLA]  # ours, and one in plain Python from outside
-EXAMPLES = 3 * settings().max_examples  # a case is quickly tried
+# A case is quickly tried where it is compiled.
+EXAMPLES = settings().max_examples * (1 if (BUILD, PROFILE) == ("pure", "default") else 3)
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 

@@ -222,6 +222,7 @@ MEMORY = [
         rules("memory"),
     ),
     fault("to imagine is to peek", "worlds", "    World(w, seat, rng).deal()", "    pass", law("twin")),
+    fault("who lacks nothing is dealt first", "worlds", "in (True, False):", "in (False, True):", rules("memory")),
     fault("the pile is not imagined", "worlds", "        w.pile = self.rest\n", "", law("census", "imagined", "twin")),
     fault(
         "others' discards are not imagined",
@@ -580,7 +581,7 @@ BLUE = [
 ]
 
 ENDING = [
-    fault("seven rounds", "rounds", "s.round < s.box.rounds", "s.round <= s.box.rounds", rules("ending")),
+    fault("five rounds", "rounds", "s.round < s.box.rounds", "s.round < s.box.rounds - 1", rules("ending")),
     fault("half is rounded down", "ending", "+ s.coins[seat] + 1) // 2", "+ s.coins[seat]) // 2", rules("ending")),
     fault(
         "coins do not count",

@@ -317,8 +317,8 @@ def asked(name: str, *answers: str, lang: str = "en") -> str:
 
 def test_questions_tell_what_is_at_stake() -> None:
     assert asked("play") == (
-        "Step Councilman: play Councilman cards and jokers, or nothing; each sends a councilman to Cannaregio. "
-        "The strongest play gets one more councilman."
+        "Step Councilman: play Councilman cards, or nothing: each sends a councilman to Cannaregio. "
+        "The strongest gets one more councilman."
     )
     assert asked("place_bridge") == (
         "You have the bonus: put the bridge 3/5 on a free connection. Where does the 5 go?"

@@ -3,10 +3,11 @@
 from typing import Any
 
 from ridotto.core.match import Match
-from ridotto.games.rialto.material import BUILDING_NAMES, CARD_NAMES, NEUTRAL, SEAT_LETTERS
+from ridotto.games.rialto.material import CARD_NAMES, NEUTRAL, SEAT_LETTERS
 from ridotto.testing import diagram, play
 
 Facts = dict[str, Any]
+EVERY_CARD: list[str] = [name for name in CARD_NAMES for _ in range(11)]
 
 
 def drawn(match: Match[Any], name: str) -> str:
@@ -89,16 +90,19 @@ def acting(kind: str, text: str, seats: int = 3, round_number: int = 1) -> Match
     return diagram("rialto", lines)
 
 
-def all_but(*kinds: str) -> str:
-    """The buildings of all stacks but these, as one seat could hold them; for positions with empty stacks."""
-    return " ".join(name for name in BUILDING_NAMES if name not in kinds)
+def without(*cards: str) -> list[str]:
+    """All cards of the game but these."""
+    left: list[str] = list(EVERY_CARD)
+    for card in cards:
+        left.remove(card)
+    return left
 
 
 __all__ = [
+    "EVERY_CARD",
     "NEUTRAL",
     "Facts",
     "acting",
-    "all_but",
     "asked",
     "at_step",
     "coins",
@@ -113,4 +117,5 @@ __all__ = [
     "points",
     "seen",
     "step",
+    "without",
 ]

@@ -94,6 +94,15 @@ def test_without_any_value_4_another_may_be_the_first() -> None:
     assert seen(match)["allowance"] == 2
 
 
+@rule("RI-6.4")
+def test_the_rest_is_less_by_4_whatever_the_first_was_worth() -> None:
+    match = taking(6, emptied("green4", "yellow4", "blue4"))
+    play(match, "R stack:green1")
+    assert seen(match)["allowance"] == 2
+    play(match, "R stack:green2")
+    assert own(match, "R") == ["green1", "green2"] and match.over
+
+
 @rule("RI-6.5")
 def test_x4_with_seven_buildings_one_goes_back_and_scores_its_value() -> None:
     match = taking(1, SEVEN)

@@ -5,26 +5,18 @@ import pytest
 from ridotto import Match
 from ridotto.core.errors import NotAnOption
 from ridotto.games.rialto import GAME
+from ridotto.games.rialto.material import CARD_NAMES
 from ridotto.games.rialto.state import Table
 from ridotto.testing import diagram, play, rule
 from ridotto.testing.offers import results
 
-from .reading import asked, coins, drawn, happened, offered, own, player, seen, step
+from .reading import EVERY_CARD, asked, coins, drawn, happened, offered, own, player, seen, step, without
 
 GREEN = "seats 2\nround 1\nphase 1\nrow 3 gold gold joker\nagenda use_green:0 sweep_row cut_hand"
-ALL = "doge gold building bridge gondola councilman joker"
-ELEVEN = " ".join(name for name in ALL.split() for _ in range(11))
 
 
 def cards(*counts: tuple[str, int]) -> str:
     return " ".join(name for name, number in counts for _ in range(number))
-
-
-def without(*names: str) -> list[str]:
-    left = ELEVEN.split()
-    for name in names:
-        left.remove(name)
-    return left
 
 
 # ---- rows
@@ -34,7 +26,7 @@ def without(*names: str) -> list[str]:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_one_row_more_than_players_is_laid_out_six_cards_in_each(seats: int) -> None:
     match = diagram("rialto", f"seats {seats}\ntiles 2 1 3 4 5 6\nagenda start_round")
-    kinds = ALL.split()
+    kinds = list(CARD_NAMES)
     for card in range((seats + 1) * 6):
         play(match, f"* deal:{kinds[card % 6]}")
     assert step(match) == "take_row"
@@ -228,6 +220,16 @@ def test_the_limit_of_this_round_counts() -> None:
 # ---- the pile
 
 
+def five_seats_that_keep(cards: int) -> Match[Table]:
+    """The rows of a round are dealt."""
+    hands = [EVERY_CARD[i * cards : i * cards + cards] for i in range(5)]
+    lines = "\n".join(f"hand {letter} {' '.join(hand)}" for letter, hand in zip("RBGYP", hands, strict=True))
+    match = diagram("rialto", f"seats 5\n{lines}\nagenda start_round")
+    while match.asked == []:
+        match.happen(match.outcomes()[0])
+    return match
+
+
 @rule("RI-3.8")
 def test_when_a_card_is_needed_and_the_pile_is_empty_all_discards_are_shuffled() -> None:
     swept, held = " ".join(without("gold", "doge", "doge", "joker")[:3]), ""
@@ -275,12 +277,15 @@ def test_rows_may_be_short_and_an_empty_one_may_be_taken() -> None:
 
 
 @rule("RI-3.9")
-def test_five_seats_that_keep_seven_cards_each_run_the_rows_short() -> None:
-    hands = [ELEVEN.split()[i * 7 : i * 7 + 7] for i in range(5)]
-    lines = "\n".join(f"hand {letter} {' '.join(hand)}" for letter, hand in zip("RBGYP", hands, strict=True))
-    match = diagram("rialto", f"seats 5\n{lines}\nagenda start_round")
-    while match.asked == []:
-        match.happen(match.outcomes()[0])
+def test_five_seats_that_keep_nine_cards_each_find_short_rows() -> None:
+    match = five_seats_that_keep(9)
+    assert seen(match)["pile"] == 0 and happened(match, "dry") == [{"number": 4}]
+    assert [len(row["cards"]) for row in seen(match)["rows"]] == [6, 6, 5, 5, 5, 5]
+
+
+@rule("RI-3.9")
+def test_five_seats_that_keep_seven_cards_each_run_short_of_draws() -> None:
+    match = five_seats_that_keep(7)
     assert seen(match)["pile"] == 6
     draws = 0
     while step(match) in ("take_row", "draw_card"):

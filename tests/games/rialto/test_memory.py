@@ -10,7 +10,7 @@ from ridotto.games.rialto.material import CARD_NAMES, ROUNDS
 from ridotto.games.rialto.state import Table
 from ridotto.testing import diagram, play, rule
 
-from .reading import lay, player, seen
+from .reading import lay, player, seen, without
 
 SAMPLES = 400
 TAKEN = """
@@ -222,6 +222,18 @@ def test_hands_that_lack_much_are_filled_from_what_is_left() -> None:
     for seat in (0, 2, -1):
         for world in imagined(match, seat, 100):
             assert held(world, 1, "joker") == 2 and held(world, 0, "joker") == 0
+
+
+@rule("RI-2.6")
+def test_hands_that_lack_nothing_get_more_of_what_others_lack() -> None:
+    """A doge and two gold cards are in two hands and the pile; green has no doge, so blue has it half of the time."""
+    match = diagram(
+        "rialto",
+        "seats 3\nround 1\nphase 2\nhand B doge\nhand G gold\nlacks G doge\n"
+        f"swept {' '.join(without('doge', 'gold', 'gold'))}\nagenda play:0",
+    )
+    worlds = imagined(match, 0)
+    assert 0.43 < sum(held(world, 1, "doge") for world in worlds) / len(worlds) < 0.57
 
 
 @rule("RI-2.6")

@@ -8,7 +8,7 @@ from ridotto.games.rialto import GAME
 from ridotto.games.rialto.state import Table
 from ridotto.testing import diagram, play, rule
 
-from .reading import asked, coins, doge, drawn, happened, lay, men, offered, points, seen, step
+from .reading import asked, coins, doge, drawn, happened, lay, men, offered, points, seen, step, without
 
 TILES = ("cannaregio", "dorsoduro", "castello", "san_marco", "santa_croce", "san_polo")
 VARIANT = "seats 2\nchoice neutral yes\nround 2\nphase 2\npoints 0 0"
@@ -22,9 +22,9 @@ PAIRS = (
 )
 
 
-def begun(left: int) -> Match[Table]:
+def begun(left: int, tiles: tuple[str, ...] = TILES) -> Match[Table]:
     match = start(GAME, 2, None, {"neutral": "yes"})
-    play(match, *[f"* district:{name}" for name in TILES], "* bridge:3", f"* first:{left}")
+    play(match, *[f"* district:{name}" for name in tiles], "* bridge:3", f"* first:{left}")
     return match
 
 
@@ -88,6 +88,12 @@ def test_e7_it_marks_the_connection_of_district_1_to_its_lowest_neighbour() -> N
 
 
 @rule("RI-9.3")
+def test_of_several_it_marks_the_one_whose_other_end_has_the_lowest_number() -> None:
+    castello_last = ("cannaregio", "dorsoduro", "san_marco", "santa_croce", "san_polo", "castello")
+    assert drawn(begun(0, castello_last), "marked") == "cannaregio-san_marco"
+
+
+@rule("RI-9.3")
 def test_e8_when_district_1_is_full_it_marks_another() -> None:
     laid = "\n".join(f"connection {pair} gondola" for pair in PAIRS[1:4])
     match = diagram(
@@ -103,7 +109,7 @@ def test_e8_when_district_1_is_full_it_marks_another() -> None:
 def test_a_tile_elsewhere_leaves_the_mark() -> None:
     match = acting("bridge", "marked cannaregio-castello\ntop 1\nstrength R 2\nstrength B 0\nstrength N 1")
     play(match, "R connection:castello-dorsoduro district:castello")
-    assert drawn(match, "marked") == "cannaregio-castello"
+    assert drawn(match, "marked") == "cannaregio-castello" and happened(match, "marked") == []
 
 
 @rule("RI-9.3")
@@ -133,6 +139,16 @@ def test_it_gets_seven_cards_face_up_when_both_have_finished_phase_1() -> None:
         play(match, f"* draw:{card}")
     assert step(match) == "play"
     assert seen(match)["neutral"]["cards"] == ["doge", "doge", "gold", "bridge", "gondola", "joker", "joker"]
+
+
+@rule("RI-9.4", "RI-3.8")
+def test_a_card_it_draws_may_need_the_discards() -> None:
+    left = " ".join(without("gold", "gold", "doge"))
+    match = diagram("rialto", f"{VARIANT}\nhand B {left}\nswept gold gold\nagenda draw_card:2:3")
+    play(match, "* draw:doge")
+    assert happened(match, "shuffled") == [{"number": 2}] and match.outcomes() == ["draw:gold"]
+    play(match, "* draw:gold", "* draw:gold")
+    assert seen(match)["neutral"]["cards"] == ["doge", "gold", "gold"] and seen(match)["pile"] == 0
 
 
 @rule("RI-9.4", "RI-9.5")
@@ -187,6 +203,11 @@ def test_its_bridge_goes_on_the_marked_connection_low_value_to_the_low_number(ti
 def test_it_loses_no_point_and_lays_nothing_without_the_bonus() -> None:
     match = acting("bridge", "top 2\nmarked cannaregio-castello\nstrength R 0\nstrength B 0\nstrength N 0")
     assert points(match) == [-1, -1] and seen(match)["bridges"]["left"] == 6
+    match = acting(
+        "bridge", "doge R 3 N 2 B 1\ntop 2\nmarked cannaregio-castello\nstrength R 2\nstrength B 0\nstrength N 1"
+    )
+    play(match, "R connection:castello-dorsoduro district:castello", "* bridge:3")
+    assert match.over and happened(match, "neutral_bridged") == [] and seen(match)["connections"][0]["tile"] is None
 
 
 @rule("RI-9.8")

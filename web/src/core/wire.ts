@@ -213,6 +213,7 @@ export interface Option {
   code: number;
   path: string[];
   text: string;
+  gains?: number[];
 }
 
 /** One paragraph of a rulebook page; headings have no id. */

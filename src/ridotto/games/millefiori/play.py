@@ -162,7 +162,7 @@ class PlayExtra(Decision[Table]):
 
 
 START_TURN: Final = StartTurn("start_turn", "MF-2.3")
-USE_CARD: Final = UseCard("use_card", "MF-3.1", USE + 1)
+USE_CARD: Final = UseCard("use_card", "MF-3.1", USE + 1, previewed=True)
 SERVE: Final = Serve("serve", "MF-12.1")
 DECREE: Final = Decree("decree", "MF-12.1")
 PLAY_EXTRA: Final = PlayExtra("play_extra", "MF-3.4", DECLINE + 1)

@@ -117,6 +117,13 @@ class World:
                 left -= one(kind) * count(left, kind)
             self.hands[other] += one(kind)
 
+    def fill_hands(self) -> None:
+        """Who lacks kinds comes first, and leaves more of them to the others."""
+        for lacking in (True, False):
+            for other in range(self.w.seats):
+                if other != self.seat and (self.w.lacks[other] != 0) == lacking:
+                    self.fill_hand(other)
+
     def deal(self) -> None:
         w = self.w
         for other in range(w.seats):
@@ -126,9 +133,7 @@ class World:
             for other in range(w.seats):
                 if other != self.seat:
                     self.keep_most(other)
-        for other in range(w.seats):
-            if other != self.seat:
-                self.fill_hand(other)
+        self.fill_hands()
         for other in range(w.seats):
             if other != self.seat:
                 w.hands[other] = self.hands[other]

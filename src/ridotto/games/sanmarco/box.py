@@ -9,11 +9,12 @@ from ...core.choices import FLAG, Choice, Choices
 from ...core.errors import BadChoice
 from ...core.game import Boxes
 from .edition import EDITION, NEIGHBOURS, check_edition
-from .material import DISTRICT_NAMES, DISTRICTS, MOST_CROSSED, PAIRS, SEAT_NAMES, SIDES
+from .material import DISTRICT_NAMES, DISTRICTS, MOST_CROSSED, PAIRS, PHASES, SEAT_NAMES, SIDES
 
 DRAWN: Final[i64] = 0  # the first leader is drawn by lot
 RULINGS: Final = [
     Choice("first_leader", "SM-1.8", DRAWN, DRAWN, 4, ("drawn", *SEAT_NAMES)),
+    Choice("phases", "SM-2.1", PHASES, 1, PHASES),
     Choice("cards_optional", "SM-5.4", 0, 0, 1, FLAG),
     Choice("phase_exile_needs_under_10", "SM-9.8", 0, 0, 1, FLAG),
     Choice("score_floor", "SM-8.8", 1, 0, 1, FLAG),
@@ -35,6 +36,7 @@ class Box:
                 f"With {seats} seats {SEAT_NAMES[choices['first_leader'] - 1]} cannot lead the first round."
             )
         self.first_leader: Final[i64] = choices["first_leader"]
+        self.phases: Final[i64] = choices["phases"]
         self.cards_optional: Final[bool] = choices["cards_optional"] == 1
         self.exile_under_limit: Final[bool] = choices["phase_exile_needs_under_10"] == 1
         self.score_floor: Final[bool] = choices["score_floor"] == 1

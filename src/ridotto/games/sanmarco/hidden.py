@@ -184,6 +184,7 @@ class SanMarcoHidden(Hidden[Table]):
         """What everybody may know of the table.  Built up from nothing: what is not named here is not sent."""
         return {
             "phase": s.phase,
+            "phases": s.box.phases,
             "round": s.round,
             "extra": s.is_extra,
             "leader": None if s.leader == NO_SEAT else s.leader,

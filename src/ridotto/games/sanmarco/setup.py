@@ -10,17 +10,17 @@ from . import events
 from .box import DRAWN
 from .bridges import START_BRIDGE
 from .ending import END_PHASE, FINAL_SCORING
-from .material import DISTRICTS, NOBLES_PER_ROLL, PHASES, SEAT_NAMES, SEATS, SIDES, START_ROLLS
+from .material import DISTRICTS, NOBLES_PER_ROLL, SEAT_NAMES, SEATS, SIDES, START_ROLLS
 from .rounds import NEXT_ROUND, START_PHASE
 from .state import Table
 
 
 class SetUp(Automatic[Table]):
-    """[SM-2.1] The leader is found and the board prepared; three phases follow, and a final scoring."""
+    """[SM-2.1] The leader is found and the board prepared; the phases follow, and a final scoring."""
 
     def run(self, s: Table) -> None:
         s.then(DRAW_LEADER)
-        for phase in range(PHASES):
+        for phase in range(s.box.phases):
             s.then(START_PHASE)
             s.then(NEXT_ROUND)
             s.then(END_PHASE)

@@ -3,10 +3,10 @@
 from typing import Annotated, TypedDict
 
 from ...core.view import PARTIAL, GameView
-from .material import LIMIT, LONE_STEP, PHASES, SEAT_NAMES, ActionName, CardName, DistrictName, LimitName, RoleName
+from .material import LIMIT, LONE_STEP, SEAT_NAMES, ActionName, CardName, DistrictName, LimitName, RoleName
 
 # What boards in the browser know of the box.
-CONSTANTS = {"LIMIT": LIMIT, "LONE_STEP": LONE_STEP, "PHASES": PHASES, "SEAT_NAMES": SEAT_NAMES}
+CONSTANTS = {"LIMIT": LIMIT, "LONE_STEP": LONE_STEP, "SEAT_NAMES": SEAT_NAMES}
 
 
 class DistrictView(TypedDict):
@@ -82,7 +82,8 @@ class OwnView(TypedDict):
 class TableView(TypedDict):
     """What everybody sees."""
 
-    phase: int  # 0 in set-up, then 1 to 3
+    phase: int  # 0 in set-up
+    phases: int  # of the game
     round: int  # of this phase; 0 before its first
     extra: bool  # is this the last round, of those who are left?
     leader: int | None  # None before the first was drawn

@@ -50,9 +50,9 @@ TERMS: Final = {
     # ---- what the cards of a step bring, and its bonus
     "brings:doge": "each is a space on the Doge track",
     "brings:gold": "each is a coin",
-    "brings:building": "the strength is the highest value of a building you may take",
-    "brings:bridge": "each is a point, and who plays none loses a point",
-    "brings:gondola": "each brings a councilman into your personal supply",
+    "brings:building": "take a building of that value at most",
+    "brings:bridge": "each is a point, none costs one",
+    "brings:gondola": "each brings a councilman into your supply",
     "brings:councilman": "each sends a councilman to {district}",
     "bonus:doge": "one more space",
     "bonus:gold": "one more coin",
@@ -177,7 +177,7 @@ QUESTIONS: Final = {
     "cut_hand": "You hold {hand} and may keep {limit}: choose {cards} to discard, face down.",
     "cut_hand.more": "You are going to discard {chosen}: choose {cards} more.",
     "cut_hand.done": "You are going to discard {chosen}. Is that it?",
-    "play": "Step {step}: play {step} cards and jokers, or nothing; {brings}. The strongest play gets {bonus}.",
+    "play": "Step {step}: play {step} cards, or nothing: {brings}. The strongest gets {bonus}.",
     "play.more": "Step {step}: you lay {laid}, strength {strength}. Lay more, or play that.",
     "changed": "{card} as {number} {step}",
     "play.short": "Step {step}: you lay {laid}, which is no play yet. A joker goes beside a {step} card, or two "

@@ -56,13 +56,13 @@ TERMS: Final = {
     # ---- what the cards of a step bring, and its bonus
     "brings:doge": "chacune vaut une case sur la piste Doge",
     "brings:gold": "chacune vaut une pièce",
-    "brings:building": "la force est la plus haute valeur du bâtiment à prendre",
-    "brings:bridge": "chacune vaut un point, et qui ne joue rien perd un point",
-    "brings:gondola": "chacune met un conseiller dans votre réserve personnelle",
+    "brings:building": "prenez un bâtiment de cette valeur au plus",
+    "brings:bridge": "chacune vaut un point, aucune en coûte un",
+    "brings:gondola": "chacune met un conseiller dans votre réserve",
     "brings:councilman": "chacune envoie un conseiller à {district}",
     "bonus:doge": "une case de plus",
     "bonus:gold": "une pièce de plus",
-    "bonus:building": "une valeur de plus pour le bâtiment",
+    "bonus:building": "une valeur de plus",
     "bonus:bridge": "un point de plus, et le prochain pont",
     "bonus:gondola": "une gondole, et un conseiller sur le plateau",
     "bonus:councilman": "un conseiller de plus",
@@ -184,8 +184,7 @@ QUESTIONS: Final = {
     "cut_hand": "Vous avez {hand} en main et pouvez en garder {limit} : choisissez {cards} à défausser, face cachée.",
     "cut_hand.more": "Vous allez défausser {chosen} : choisissez encore {cards}.",
     "cut_hand.done": "Vous allez défausser {chosen}. Est-ce tout ?",
-    "play": "Étape {step} : jouez des cartes {step} et des jokers, ou rien ; {brings}. La plus grande force obtient "
-    "{bonus}.",
+    "play": "Étape {step} : jouez des cartes {step}, ou rien : {brings}. Le plus fort obtient {bonus}.",
     "play.more": "Étape {step} : vous posez {laid}, force {strength}. Posez-en plus, ou jouez cela.",
     "changed": "{card} pour {number} {step}",
     "play.short": "Étape {step} : vous posez {laid}, ce qui ne suffit pas. Un joker accompagne une carte {step}, ou "

@@ -262,6 +262,7 @@ QUESTIONS: Final = {
 CHOICES: Final = {
     "first_leader": "leader of the first round",
     "first_leader=drawn": "drawn by lot",
+    "phases": "phases of the game",
     "cards_optional": "cards but the doge may be given up",
     "phase_exile_needs_under_10": "the exile at the end of a phase needs fewer than 10 limit points",
     "score_floor": "nobody pays more on a way than the prestige he has",

@@ -266,6 +266,7 @@ QUESTIONS: Final = {
 CHOICES: Final = {
     "first_leader": "meneur du premier tour",
     "first_leader=drawn": "tiré au sort",
+    "phases": "manches de la partie",
     "cards_optional": "on peut renoncer aux cartes autres que le doge",
     "phase_exile_needs_under_10": "l'exil en fin de manche demande moins de 10 points de pénalité",
     "score_floor": "personne ne paie en chemin plus que son prestige",

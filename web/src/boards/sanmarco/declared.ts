@@ -40,7 +40,6 @@ export type RoleName = (typeof ROLE_NAMES)[number];
 
 export const LIMIT = 10;
 export const LONE_STEP = 2;
-export const PHASES = 3;
 export const SEAT_NAMES = ['red', 'blue', 'green', 'yellow'] as const;
 
 /** The nobles that stand in a district, by seat, and what is printed there. */
@@ -107,6 +106,7 @@ export interface OwnView {
 /** All of it. */
 export interface SanMarcoView extends GameView {
   readonly phase: number;
+  readonly phases: number;
   readonly round: number;
   readonly extra: boolean;
   readonly leader: number | null;
