@@ -42,8 +42,8 @@ const MOVED: Readonly<Record<string, readonly Part[]>> = {
   'MF-11.9': ['councillor'],
   'MF-13.1': ['dogaressas'],
   'MF-13.5': ['dogaressas'],
-  'MF-15.5': ['showcase', 'covered', 'lines'],
-  'MF-15.6': ['showcase', 'covered', 'lines'],
+  'MF-15.5': ['showcase', 'lines'],
+  'MF-15.6': ['showcase', 'lines'],
 };
 const LINED = 'MF-15.7';
 const SCORING = 1.5; // points take longer to read than other news
