@@ -8,7 +8,8 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import GAMES, Robot
 
 MOVING = {"reduced_motion": "no-preference", "viewport": {"width": 1280, "height": 800}}
-CLICKS = 8
+ENOUGH_NEWS = 4
+MOST_CLICKS = 30
 # What is on the page at every frame: the prompt, whether it tells news, what is lit, and the last line of the log.
 WATCH = """() => {
   window.frames_seen = [];
@@ -55,10 +56,14 @@ def test_what_others_do_is_shown_before_anything_is_asked(visit: Any, game: str)
     anna = visit(settings={"speed": "fast"}, **MOVING)
     anna.open_short(game)
     watch(anna.page)
-    click_on(anna.page, Robot(anna.page, 3), CLICKS)
+    robot = Robot(anna.page, 3)
+    told: set[str] = set()
+    while len(told) < ENOUGH_NEWS and robot.clicks < MOST_CLICKS:
+        click_on(anna.page, robot, 1)
+        told = {frame["prompt"] for frame in seen(anna.page) if frame["tells"]}
+    assert len(told) >= ENOUGH_NEWS, "others have done something"
     frames = seen(anna.page)
     telling = [frame for frame in frames if frame["tells"]]
-    assert len({frame["prompt"] for frame in telling}) > 2, "others have done something"
     assert not [frame for frame in telling if frame["lit"]], "nothing is asked meanwhile"
     for frame in telling:
         assert frame["line"] in frame["prompt"].replace("\n", " "), "the log has told just what is shown"

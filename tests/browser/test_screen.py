@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 import ridotto
 from tests.browser.conftest import GAMES, Robot, status
@@ -47,6 +48,8 @@ def questions(anna: Any, table: str, robot: Robot) -> Iterator[int]:
 def test_what_is_asked_is_on_the_screen(visit: Any, game: str, seats: int, lang: str) -> None:
     anna = visit(lang=lang, name="Bartolomea")
     page = anna.page
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
     table = anna.open_short(game, seats, short=not ALL_SCREENS)
     complaints: dict[str, str] = {}
     count = 0
@@ -56,6 +59,7 @@ def test_what_is_asked_is_on_the_screen(visit: Any, game: str, seats: int, lang:
             asked = page.locator("[data-prompt]").inner_text().replace("\n", " ")
             for complaint in page.evaluate(f"({LAW})()"):
                 complaints.setdefault(f"{width}x{height}: {complaint}", f"question {count}: {asked}")
-    assert count > 5
+    assert count > 5 and errors == []
+    expect(page.get_by_text({"en": "Standings", "fr": "Classement"}[lang]).first).to_be_visible()
     told = [f"{complaint} ({where})" for complaint, where in complaints.items()]
     assert not told, f"{len(told)} complaints in {count + 1} questions:\n" + "\n".join(told[:MOST_TOLD])

@@ -91,6 +91,19 @@ def test_with_two_of_them_the_other_may_go_back() -> None:
     assert own(match, "R") == ["blue1!", "blue2!", "blue4"] and seen(match)["coins"] == 27
 
 
+@rule("RI-6.5", "RI-7.2")
+def test_all_hear_which_of_two_goes_back() -> None:
+    match = blue("coins 3 0\nbuildings R blue1 blue1 blue4")
+    play(match, "R building:blue1 building:blue1")
+    assert happened(match, "coin_back") == [] and happened(match, "newcomer_back") == []
+    match = blue("coins 3 0\nbuildings R blue1 blue1 blue4")
+    play(match, "R building:blue1 used:blue1")
+    assert happened(match, "coin_back") == [{"given": "blue1"}]
+    match = blue("coins 3 0\nbuildings R blue1 blue2 blue2~")
+    play(match, "R building:blue1 used:blue2")
+    assert happened(match, "newcomer_back") == [{"given": "blue2"}] and happened(match, "coin_back") == []
+
+
 @rule("RI-7.2")
 def test_a_building_with_a_coin_may_go_back() -> None:
     match = blue("coins 2 0\nbuildings R blue1 green2! blue4")

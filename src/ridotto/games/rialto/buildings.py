@@ -31,8 +31,10 @@ def give_back(s: Table, seat: i64, way: i64) -> i64:
     if way >= BUILDINGS:
         if count(s.used[seat] - s.barred[seat], building):
             s.bank += 1
+            events.COIN_BACK.tell(s, building)
         else:
             s.barred[seat] -= tile
+            events.NEWCOMER_BACK.tell(s, building)
         s.used[seat] -= tile
     return building
 

@@ -100,6 +100,8 @@ SENTENCES: Final = {
     "earned.you": "You take {coins}.",
     "built": "{who} takes {building}.",
     "built.you": "You take {building}.",
+    "coin_back": "The coin on {given} goes back to the general supply.",
+    "newcomer_back": "The one that came in this round goes back: {given}.",
     "returned": "{who} gives {given} back and scores {points}.",
     "returned.you": "You give {given} back and score {points}.",
     "declined": "{who} takes no building.",

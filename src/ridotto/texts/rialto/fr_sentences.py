@@ -102,6 +102,8 @@ SENTENCES: Final = {
     "earned.you": "Vous prenez {coins}.",
     "built": "{who} prend {building}.",
     "built.you": "Vous prenez {building}.",
+    "coin_back": "La pièce posée sur {given} retourne à la réserve générale.",
+    "newcomer_back": "C'est l'exemplaire venu dans ce tour qui part : {given}.",
     "returned": "{who} rend {given} et marque {points}.",
     "returned.you": "Vous rendez {given} et marquez {points}.",
     "declined": "{who} ne prend pas de bâtiment.",
