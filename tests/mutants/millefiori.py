@@ -947,7 +947,7 @@ WORKS = [
         "masterworks",
         "    for seat in range(s.seats):\n        for line",
         "    for seat in range(i64(1)):\n        for line",
-        law("the_end_is_told", "view"),
+        rules("masterworks"),
     ),
     fault(
         "lines are told and not scored",
@@ -1079,9 +1079,7 @@ HIDDEN = [
         "while higher:",
         rules("rounds", "memory"),
     ),
-    fault(
-        "a drawing forgets what was had", "diagram", "    if unmarked:\n", "    if False:\n", law("drawing_is_parsed")
-    ),
+    fault("a drawing forgets what was had", "diagram", "    if unmarked:\n", "    if False:\n", rules("play")),
     fault(
         "a drawing forgets the covered works",
         "diagram",

@@ -157,6 +157,7 @@ def test_a_bonus_without_a_diamond_is_scored_and_its_space_stays_free() -> None:
     match = placed("ash1", "workshops11", f"{ALL_BUT_ASH}\ndiamonds R 1")
     assert points(match) == [21, 0, 0] and bonus(match, "workshops") == [None] * 4
     assert seen(match)["bonus"]["workshops"]["had"] == [0] and player(match, "R")["reserve"] == 0
+    assert drawn(match, "had workshops") == "R"
     assert happened(match, "bonus_unmarked") == [{"who": 0, "bonus": "workshops", "points": 20}]
 
 

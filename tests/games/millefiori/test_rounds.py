@@ -68,6 +68,7 @@ def test_all_keep_a_card_of_their_own_packet_at_once() -> None:
     assert offered(match, "G") == ["card:lime2", "card:lime3", "card:lime4", "card:pigments1", "card:pigments2"]
     play(match, "G card:lime3", "B card:coin1")
     assert asked(match) == "R" and seen(match, "G")["mine"]["kept"] == "lime3"
+    assert seen(match, "G")["mine"]["packet"] == ["lime2", "lime4", "pigments1", "pigments2"]
     assert not player(match, "G")["kept"]
 
 
