@@ -1,48 +1,51 @@
 """[MF-4 to MF-8] Where a card may put a diamond, and what that scores."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from . import events
 from .fields import (
     BELOW_FIELDS,
+    FIELD_BASE,
     FIELDS_IN,
     FLEET_FIELDS,
+    FLEET_SCORES,
+    LEVEL_AT,
+    LEVEL_SCORES,
     LOW_TRIANGLE,
     MIDDLE_TRIANGLE,
     NEIGHBOUR_FIELDS,
     STAR_FIELDS,
+    SYMBOL_BASE,
     SYMBOL_FIELDS,
+    SYMBOLS_IN,
     TRADE_ROWS,
+    VALUE_AT,
     bits_in,
 )
 from .material import (
     AREAS,
     BONUS_AT_VALUES,
-    FIRST_FIELD,
-    FIRST_SYMBOL,
     FIVE_VALUES,
     FLEET,
-    FLEET_POINTS,
     GOOD_DEAL,
     HARBOUR,
-    LEVEL_POINTS,
-    LEVELS,
+    KEY,
     NOBILI,
     PIGMENTS,
     RESIDENCES,
     ROWS,
     STAR,
-    SYMBOLS_OF,
     THREE_VALUES,
     TOP,
     TRADE,
-    VALUES,
     WORKSHOPS,
 )
 from .rewards import grant_extra, spend_diamond, take_bonus
 from .state import Table
 
-TOP_LEVEL = 3
+TOP_LEVEL: Final[i64] = 3
 
 
 # ---- where a card may go
@@ -63,7 +66,7 @@ def open_fields(s: Table, card: i64) -> i64:
 
 def next_residence(filled: i64) -> i64:
     """[MF-5.1] The first free field of the line; nothing when it is full."""
-    return ~filled & filled + 1 & SYMBOL_FIELDS[FIRST_SYMBOL[RESIDENCES]]
+    return ~filled & filled + 1 & SYMBOL_FIELDS[KEY]
 
 
 def next_ships(filled: i64) -> i64:
@@ -97,7 +100,7 @@ def place(s: Table, seat: i64, card: i64, field: i64) -> None:
     s.owned[seat * AREAS + area] = before | bit
     s.filled[area] |= bit
     if s.events is not None:
-        events.PLACED.tell(s, seat, FIRST_FIELD[area] + field)
+        events.PLACED.tell(s, seat, FIELD_BASE[area] + field)
     spend_diamond(s, seat)
     if area == WORKSHOPS:
         score_workshop(s, seat, field, before | bit)
@@ -113,8 +116,8 @@ def place(s: Table, seat: i64, card: i64, field: i64) -> None:
 
 def has_all_symbols(s: Table, seat: i64, area: i64) -> bool:
     owned = s.owned[seat * AREAS + area]
-    first = i64(FIRST_SYMBOL[area])
-    for symbol in range(first, first + i64(SYMBOLS_OF[area])):
+    first = SYMBOL_BASE[area]
+    for symbol in range(first, first + SYMBOLS_IN[area]):
         if owned & SYMBOL_FIELDS[symbol] == 0:
             return False
     return True
@@ -145,11 +148,11 @@ def score_workshop(s: Table, seat: i64, field: i64, owned: i64) -> None:
     if SYMBOL_FIELDS[PIGMENTS] >> field & 1:  # [MF-4.4]
         s.points[seat] += 2 * size
         if s.events is not None:
-            events.DYED.tell(s, seat, FIRST_FIELD[WORKSHOPS] + field, size, 2 * size)
+            events.DYED.tell(s, seat, FIELD_BASE[WORKSHOPS] + field, size, 2 * size)
     else:
         s.points[seat] += size
         if s.events is not None:
-            events.GROUPED.tell(s, seat, FIRST_FIELD[WORKSHOPS] + field, size, size)
+            events.GROUPED.tell(s, seat, FIELD_BASE[WORKSHOPS] + field, size, size)
     if has_all_symbols(s, seat, WORKSHOPS):
         take_bonus(s, seat, WORKSHOPS)  # [MF-4.5]
     if STAR_FIELDS[field] & ~s.filled[WORKSHOPS] == 0:
@@ -165,23 +168,23 @@ def values_owned(owned: i64) -> i64:
     field: i64 = 0
     while owned:
         if owned & 1:
-            values |= i64(1) << i64(VALUES[field])
+            values |= i64(1) << VALUE_AT[field]
         owned >>= 1
         field += 1
     return values
 
 
 def score_residence(s: Table, seat: i64, field: i64, before: i64) -> None:
-    points = i64(VALUES[field])
+    points = VALUE_AT[field]
     first = field
     while first > 0 and before >> first - 1 & 1:  # [MF-5.2]
         first -= 1
-        points += i64(VALUES[first])
+        points += VALUE_AT[first]
     s.points[seat] += points
     if s.events is not None:
-        events.HOUSED.tell(s, seat, FIRST_FIELD[RESIDENCES] + field, field - first + 1, points)
+        events.HOUSED.tell(s, seat, FIELD_BASE[RESIDENCES] + field, field - first + 1, points)
     values = values_owned(before)
-    if values >> i64(VALUES[field]) & 1:
+    if values >> VALUE_AT[field] & 1:
         return
     different = bits_in(values) + 1
     if different == BONUS_AT_VALUES:
@@ -196,20 +199,20 @@ def score_residence(s: Table, seat: i64, field: i64, before: i64) -> None:
 
 
 def score_people(s: Table, seat: i64, area: i64, field: i64, symbol: i64) -> None:
-    points = i64(LEVEL_POINTS[LEVELS[field]])
+    points = LEVEL_SCORES[LEVEL_AT[field]]
     if SYMBOL_FIELDS[symbol] >> field & 1:  # [MF-6.3]
         s.points[seat] += 2 * points
         if s.events is not None:
-            events.MATCHED.tell(s, seat, FIRST_FIELD[area] + field, 2 * points)
+            events.MATCHED.tell(s, seat, FIELD_BASE[area] + field, 2 * points)
     else:
         s.points[seat] += points
         if s.events is not None:
-            events.MET.tell(s, seat, FIRST_FIELD[area] + field, points)
+            events.MET.tell(s, seat, FIELD_BASE[area] + field, points)
     for owner in range(s.seats):
         score_triangle(s, owner, area, field)
     if has_all_symbols(s, seat, area):
         take_bonus(s, seat, area)  # [MF-6.5]
-    if LEVELS[field] == TOP_LEVEL:
+    if LEVEL_AT[field] == TOP_LEVEL:
         grant_extra(s, seat, TOP)  # [MF-6.6]
 
 
@@ -220,10 +223,10 @@ def score_triangle(s: Table, owner: i64, area: i64, field: i64) -> None:
     middle = bits_in(owned & MIDDLE_TRIANGLE[field])
     if low + middle == 0:
         return
-    points = low * LEVEL_POINTS[1] + middle * LEVEL_POINTS[2]
+    points = low * LEVEL_SCORES[1] + middle * LEVEL_SCORES[2]
     s.points[owner] += points
     if s.events is not None:
-        events.CARRIED.tell(s, owner, FIRST_FIELD[area] + field, low + middle, points)
+        events.CARRIED.tell(s, owner, FIELD_BASE[area] + field, low + middle, points)
 
 
 # ---- trade
@@ -261,6 +264,6 @@ def score_fleet(s: Table, row: i64) -> None:
     for owner in range(s.seats):
         number = bits_in(s.owned[owner * AREAS + HARBOUR] & fleet)
         if number:
-            points = number * FLEET_POINTS[goods]
+            points = number * FLEET_SCORES[goods]
             s.points[owner] += points
             events.MANNED.tell(s, owner, row, goods, number, points)

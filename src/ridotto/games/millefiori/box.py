@@ -148,14 +148,21 @@ class Box:
         self.last_space: Final[i64] = choices["sea_end"] if self.masterworks else LAST_SPACE
         self.sea_points: Final[vec[i64]] = vec[i64]([0] * (self.last_space + 1))  # [space]
         self.sea_effects: Final[vec[i64]] = vec[i64]([NOTHING_MORE] * (self.last_space + 1))  # [space]
-        self.bonus_points: Final[vec[i64]] = vec[i64](BONUS_POINTS * BONUSES)  # [bonus, space]
+        self.bonus_points: Final[vec[i64]] = vec[i64]([0] * (BONUSES * BONUS_SPACES))  # [bonus, space]
         self.rewards: Final[vec[i64]] = vec[i64]([POINTS_REWARD] * COUNCIL)  # [tile, space]
         self.reward_points: Final[vec[i64]] = vec[i64]([0] * COUNCIL)  # [tile, space]
         self.works: Final[vec[i64]] = vec[i64]([0] * WORKS)  # [face]: in the pile of masterworks
         self.lady_points: Final[i64] = choices["dogaressa_points"]
+        self.print_bonuses()
         self.print_sea(choices)
         if self.masterworks:
             self.print_side_board(choices)
+
+    def print_bonuses(self) -> None:
+        """[MF-3.3] The same points in every area."""
+        for bonus in range(BONUSES):
+            for space in range(BONUS_SPACES):
+                self.bonus_points[bonus * BONUS_SPACES + space] = i64(BONUS_POINTS[space])
 
     def print_sea(self, choices: Choices) -> None:
         """[MF-8.4] The first twenty spaces; [MF-14.3] then what the edition says, up to the city."""

@@ -5,6 +5,7 @@ Both only go forward, so that what one movement brings about comes to an end.
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ...core.step import Automatic
@@ -36,6 +37,7 @@ from .state import Table
 
 TILE_BITS: Final[i64] = 4
 TILE_MASK: Final[i64] = 15
+TILE_COLOURS: Final = vec[i64](COLOUR_OF_TILE)  # [tile]
 
 
 # ---- the sea route
@@ -89,7 +91,7 @@ def reward_at(s: Table, space: i64) -> i64:
 def colour_under(s: Table, seat: i64) -> i64:
     """[MF-11.4] The colour of the space that a councillor is on; the palace has none."""
     space = s.councillors[seat]
-    return NO_COLOUR if space == PALACE else i64(COLOUR_OF_TILE[tile_at(s, space)])
+    return NO_COLOUR if space == PALACE else TILE_COLOURS[tile_at(s, space)]
 
 
 def is_occupied(s: Table, space: i64) -> bool:

@@ -9,9 +9,12 @@ from .material import (
     BELOW,
     COMMODITIES,
     FIELDS_OF,
+    FIRST_FIELD,
     FIRST_SYMBOL,
     FLEET,
+    FLEET_POINTS,
     HARBOUR,
+    LEVEL_POINTS,
     LEVELS,
     NEIGHBOURS,
     NOBILI,
@@ -22,8 +25,10 @@ from .material import (
     STARS,
     SYMBOL_NAMES,
     SYMBOLS,
+    SYMBOLS_OF,
     TRADE,
     TRIANGLES,
+    VALUES,
     WORKSHOP_LETTERS,
     WORKSHOPS,
 )
@@ -98,6 +103,13 @@ MIDDLE_TRIANGLE: Final = below_on_level(2)
 TRADE_ROWS: Final = rows_of(COMMODITIES)  # [row]
 FLEET_FIELDS: Final = rows_of(FLEET)  # [row]
 FIELDS_IN: Final = vec[i64](FIELDS_OF)  # [area]
+FIELD_BASE: Final = vec[i64](FIRST_FIELD)  # [area]: its first field, counted through all areas
+SYMBOL_BASE: Final = vec[i64](FIRST_SYMBOL)  # [area]: its first symbol
+SYMBOLS_IN: Final = vec[i64](SYMBOLS_OF)  # [area]
+VALUE_AT: Final = vec[i64](VALUES)  # [residence]
+LEVEL_AT: Final = vec[i64](LEVELS)  # [field of a pyramid]
+LEVEL_SCORES: Final = vec[i64](LEVEL_POINTS)  # [level]
+FLEET_SCORES: Final = vec[i64](FLEET_POINTS)  # [goods]
 
 
 def bits_in(mask: i64) -> i64:

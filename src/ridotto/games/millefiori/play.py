@@ -11,13 +11,13 @@ from . import events
 from .areas import open_fields, place
 from .council import MATCH_COLOUR, climb, colour_under, sail
 from .favours import REPLACE_CARD
+from .fields import FIELD_BASE
 from .masterworks import PLACE_WORK
 from .material import (
     CARDS,
     CYCLES,
     FIELD_NAMES,
     FIELDS,
-    FIRST_FIELD,
     HARBOUR,
     NO_AREA,
     NO_CARD,
@@ -72,7 +72,7 @@ class UseCard(Decision[Table]):
         area = s.box.areas[s.card]
         if area != NO_AREA and s.diamonds[seat]:
             mask = open_fields(s, s.card)
-            field = i64(FIRST_FIELD[area])
+            field = FIELD_BASE[area]
             while mask:
                 if mask & 1:
                     out.add(field)
@@ -94,7 +94,7 @@ class UseCard(Decision[Table]):
             sail(s, seat, s.box.wheels[card])
             return True
         area = s.box.areas[card]
-        place(s, seat, card, code - FIRST_FIELD[area])
+        place(s, seat, card, code - FIELD_BASE[area])
         if area == HARBOUR:
             sail(s, seat, s.box.wheels[card])  # [MF-8.1]
         return True
