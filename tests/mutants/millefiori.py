@@ -120,7 +120,7 @@ ROUNDS = [
         rules("rounds"),
     ),
     fault(
-        "all are told what is received", "events", "CARD_3, CARD_4, told=ITS_SEAT", "CARD_3, CARD_4", law("twin_worlds")
+        "all are told what is received", "events", "CARD_3, CARD_4, told=ITS_SEAT", "CARD_3, CARD_4", rules("rounds")
     ),
     fault(
         "undo goes back behind a packet",
@@ -186,7 +186,7 @@ ROUNDS = [
         "rounds",
         "            s.picks[place] = NO_CARD\n",
         "            pass\n",
-        law("drawing", "view", "census"),
+        rules("rounds"),
     ),
     fault("a played card lies there still", "play", "        s.kept[seat] = NO_CARD\n", "", rules("rounds")),
 ]
@@ -646,7 +646,7 @@ COUNCIL = [
         "play",
         "if s.box.masterworks and colour",
         "if colour",
-        law("census", "every_game_ends"),
+        rules("council"),
     ),
     fault(
         "Populi are not green",
@@ -947,7 +947,7 @@ WORKS = [
         "masterworks",
         "    for seat in range(s.seats):\n        for line",
         "    for seat in range(i64(1)):\n        for line",
-        law("the_end_is_told", "view"),
+        rules("masterworks"),
     ),
     fault(
         "lines are told and not scored",
@@ -1063,7 +1063,7 @@ HIDDEN = [
         "hidden",
         "        if s.owned[seat * AREAS + area] >> field & 1:\n            return seat\n",
         "        if s.owned[seat * AREAS + area] >> field & 1:\n            return s.seats - 1 - seat\n",
-        rules("hidden"),
+        rules("play"),
     ),
     fault(
         "a reserve that is not there",
@@ -1079,9 +1079,7 @@ HIDDEN = [
         "while higher:",
         rules("rounds", "memory"),
     ),
-    fault(
-        "a drawing forgets what was had", "diagram", "    if unmarked:\n", "    if False:\n", law("drawing_is_parsed")
-    ),
+    fault("a drawing forgets what was had", "diagram", "    if unmarked:\n", "    if False:\n", rules("play")),
     fault(
         "a drawing forgets the covered works",
         "diagram",

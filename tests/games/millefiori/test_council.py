@@ -17,7 +17,6 @@ from ridotto.games.millefiori.setup import ORDERS
 from ridotto.testing import rule
 
 from .reading import (
-    BASE,
     TILES,
     asked,
     bonus,
@@ -181,14 +180,17 @@ def test_an_extra_card_moves_it_too() -> None:
 
 @rule("MF-11.4")
 def test_in_the_palace_no_colour_moves_it() -> None:
-    match = at(19, "coin1")
+    match = sailed("ship3", "councillors 19 1 1\nships 4 0 0\ndisplay coin1 swans1", expansion=True)
+    play(match, "R display:swans1")
     assert space_of(match) == 19 and happened(match, "settled") == [] and step(match) == "use_card"
 
 
 @rule("MF-11.4", "MF-1.1")
 def test_without_the_expansion_no_card_moves_anything() -> None:
-    match = turn("ash1", BASE)
-    assert step(match) == "use_card"
+    for card in ("ash1", "key1", "coin1", "swans1"):
+        match = sailed("ship3", f"ships 4 0 0\ndisplay {card}")
+        play(match, f"R display:{card}")
+        assert step(match) == "use_card" and "climbed" not in told(match)
 
 
 @rule("MF-11.6")
@@ -291,6 +293,12 @@ def test_the_eleven_cards() -> None:
     cards = Counter(name for name in seen(ridotto.start("millefiori", 3, None))["unseen"] if name.startswith("dogat"))
     ones = {f"dogat1-{n}": 1 for n in range(1, 7)}
     assert cards == {**ones, "dogat2-0": 2, "dogat2-1": 1, "dogat2-2": 1, "dogat2-3": 1}
+
+
+@rule("MF-12.2", "MF-1.2")
+def test_equal_dogat_cards_are_one_option() -> None:
+    match = diagram("millefiori", "seats 2\npacket R dogat2-0 dogat2-0 key1\npacket G key2\nagenda keep_card")
+    assert offered(match, "R") == ["card:key1", "card:dogat2-0"]
 
 
 @rule("MF-12.3")

@@ -165,6 +165,13 @@ def test_every_row_and_every_column_scores_separately() -> None:
 
 
 @rule("MF-15.7")
+def test_every_showcase_is_scored() -> None:
+    showcases = "showcase G green_horse2 blue_horse2 amber_horse2\nshowcase B green_vase2 green_vase3 green_vase4"
+    match = diagram("millefiori", f"seats 3\n{TILES}\n{showcases}\nagenda finish")
+    assert points(match) == [0, 10, 20]
+
+
+@rule("MF-15.7")
 def test_the_view_tells_what_a_showcase_would_score() -> None:
     match = turn("ship1", "showcase R green_horse2 blue_horse2 amber_horse2", expansion=True)
     assert player(match, "R")["lines"] == 10 and player(match, "G")["lines"] == 0

@@ -72,10 +72,11 @@ def test_the_bonus_comes_besides() -> None:
 
 
 @rule("MF-6.4")
-def test_diamonds_outside_of_the_triangle_do_not_score() -> None:
-    text = f"own G {FLOOR} nobili4 nobili5 nobili6 nobili7"
-    match = placed("lion1", "nobili1", text)
-    assert points(match) == [6, 2 * 3 + 3 * 1, 0]
+@pytest.mark.parametrize(("field", "score"), [(1, 9), (2, 9), (3, 9), (4, 2), (5, 2), (6, 2), (7, 2)])
+def test_diamonds_outside_of_the_triangle_do_not_score(field: int, score: int) -> None:
+    above = "" if field > 3 else " nobili4 nobili5 nobili6 nobili7"
+    match = placed("lion1", f"nobili{field}", f"own G {FLOOR}{above}")
+    assert points(match)[1] == score
 
 
 @rule("MF-6.4")

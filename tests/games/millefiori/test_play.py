@@ -91,7 +91,7 @@ def test_it_is_played_as_a_card_of_the_hand_and_discarded() -> None:
     play(match, "R display:key1")
     assert seen(match)["card"] == "key1" and offered(match) == ["field:residences1", "button:sail"]
     play(match, "R field:residences1")
-    assert points(match) == [2, 0, 0] and seen(match)["discards"] == ["key1", "coin3"]
+    assert points(match) == [2, 0, 0] and seen(match)["discards"] == ["key1", "coin3"] and step(match) == ""
     assert happened(match, "extra") == [{"who": 0, "card": "key1"}] and seen(match)["display"] == ["ship2"]
 
 
@@ -157,6 +157,7 @@ def test_a_bonus_without_a_diamond_is_scored_and_its_space_stays_free() -> None:
     match = placed("ash1", "workshops11", f"{ALL_BUT_ASH}\ndiamonds R 1")
     assert points(match) == [21, 0, 0] and bonus(match, "workshops") == [None] * 4
     assert seen(match)["bonus"]["workshops"]["had"] == [0] and player(match, "R")["reserve"] == 0
+    assert drawn(match, "had workshops") == "R"
     assert happened(match, "bonus_unmarked") == [{"who": 0, "bonus": "workshops", "points": 20}]
 
 
@@ -185,3 +186,10 @@ def test_a_copy_that_goes_one_step_further_previews_the_points() -> None:
     game, ahead = match.game, match.game.copy(match.state)
     game.rules.choose(ahead, 0, match.code(0, "field:trade5"))
     assert game.scores(ahead) == [2, 2, 0] and points(match) == [0, 0, 0]
+
+
+@rule("MF-1.6", "MF-3.1")
+def test_the_view_tells_whose_diamond_is_where() -> None:
+    fields = seen(turn("glasses3", "own G trade1\nown R nobili8"))["fields"]
+    assert fields["trade"][0] == {"name": "trade1", "symbol": "glasses", "owner": 1}
+    assert fields["nobili"][7]["owner"] == 0 and fields["nobili"][8]["owner"] is None

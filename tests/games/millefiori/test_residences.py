@@ -81,7 +81,8 @@ def test_the_fifth_different_value_gives_another_one() -> None:
 
 @rule("MF-5.3")
 def test_a_value_owned_already_gives_nothing() -> None:
-    match = placed("key1", "residences6", line("GRRRG") + "\nhad residences R")  # 4 3 5, then 4
+    assert not may_play_extra(placed("key1", "residences6", line("GRRGG")))  # 4 3, then 4
+    match = placed("key1", "residences6", line("GRRRG"))  # 4 3 5, then 4
     assert not may_play_extra(match) and bonus(match, "residences") == [None] * 4
 
 

@@ -68,6 +68,7 @@ def test_all_keep_a_card_of_their_own_packet_at_once() -> None:
     assert offered(match, "G") == ["card:lime2", "card:lime3", "card:lime4", "card:pigments1", "card:pigments2"]
     play(match, "G card:lime3", "B card:coin1")
     assert asked(match) == "R" and seen(match, "G")["mine"]["kept"] == "lime3"
+    assert seen(match, "G")["mine"]["packet"] == ["lime2", "lime4", "pigments1", "pigments2"]
     assert not player(match, "G")["kept"]
 
 
@@ -120,6 +121,8 @@ def test_then_everybody_takes_up_the_packet_received() -> None:
     sail_all(match, "RGB")
     assert asked(match) == "RGB" and seen(match)["cycle"] == 2 and seen(match)["on_turn"] is None
     received = happened(match, "received")
+    news = [event for event in match.events if event.kind == "received"]
+    assert [[event.reaches(seat) for seat in (-1, 0, 1, 2)] for event in news][1] == [False, False, True, False]
     assert received[1] == {"who": 1, "card": "quartz2", "card_2": "ash1", "card_3": "ash2", "card_4": "ash3"}
     assert happened(match, "cycle")[-1] == {"cycle": 2, "who": 0}
 
@@ -186,6 +189,7 @@ def test_what_is_left_goes_to_the_display() -> None:
     assert seen(match)["display"] == ["quartz2", "ash2", "lime3"]
     assert happened(match, "left_over")[0] == {"who": 0, "card": "quartz2"}
     assert step(match) == "deal_card" and seen(match)["round"] == 2
+    assert seen(match)["on_turn"] is None and player(match, "R")["played"] == []
 
 
 @rule("MF-2.7", "MF-2.4")

@@ -98,8 +98,10 @@ def test_all_four_symbols_give_the_bonus() -> None:
 
 
 @rule("MF-4.5")
-def test_three_symbols_do_not() -> None:
-    match = placed("pigments1", "workshops1", "own R workshops8 workshops9 workshops10")
+@pytest.mark.parametrize("others", ["8 9 10", "9 2 25", "8 2 18"])  # no ash, no quartz, no lime
+def test_three_symbols_do_not(others: str) -> None:
+    fields = " ".join(f"workshops{n}" for n in others.split())
+    match = placed("pigments1", "workshops1", f"own R {fields}")
     assert bonus(match, "workshops") == [None] * 4
 
 

@@ -126,7 +126,7 @@ OPTIONS: Final = {
     # ---- chance
     "draw_first first": "Draw seat {first}",
     "turn_display deal": "Turn up {deal}",
-    "lay_tile tile": "Lay the tile {tile}",
+    "lay_tile tile": "Lay the {tile} tile",
     "deal_card deal": "Deal {deal}",
     "work": "Turn up {work}",
     "lady": "Turn up {lady}",
