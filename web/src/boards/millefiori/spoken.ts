@@ -3,6 +3,7 @@ import { seatName, type Strings } from './strings';
 import {
   areaOf,
   cardOf,
+  ladyPoints,
   levelOf,
   PALACE,
   placeOf,
@@ -87,8 +88,13 @@ export function ruleOfCard(name: string): string {
   return card.kind === 'dogat' ? 'MF-12.1' : 'MF-15.4';
 }
 
-export const spokenLady = (t: Strings, lady: LadyName): string => t.lady(t.ladies[lady]);
-export const aboutLady = (t: Strings, lady: LadyName): string => `${spokenLady(t, lady)}. ${t.ladyAbout[lady]} ${t.ladyUse}`;
+const WRITTEN: Partial<Readonly<Record<LadyName, string>>> = { sea_route: '1–7', small_dogat: '7', great_dogat: '3' };
+/** A Dogaressa card with the number on it. */
+export function spokenLady(t: Strings, view: MillefioriView, lady: LadyName): string {
+  const number = lady === 'points' ? String(ladyPoints(view)) : (WRITTEN[lady] ?? '');
+  return listed([t.lady(t.ladies[lady]), number]);
+}
+export const aboutLady = (t: Strings, view: MillefioriView, lady: LadyName): string => `${spokenLady(t, view, lady)}. ${t.ladyAbout[lady]} ${t.ladyUse}`;
 
 const councillors = (t: Strings, view: MillefioriView, space: number): string => {
   const here = seatsOf(view).filter((seat) => view.players[seat]?.councillor === space);
