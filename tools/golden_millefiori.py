@@ -53,10 +53,9 @@ RECIPES = (
     recipe("sailing", 3, 12, sailing),
     recipe("variant", 3, 13, bold, on_turn="yes"),
     recipe("variant-base", 2, 14, bold, on_turn="yes", masterworks="no"),
-    recipe("first", 4, 15, uniform, first="blue", rounds=2),
+    recipe("two-rounds", 4, 15, uniform, rounds=2),
     recipe("edition-other", 3, 16, bold, **OTHER_EDITION),
     play("short", 2, 17),
     play("short", 3, 18),
     play("short-base", 4, 19, masterworks="no"),
-    play("short-variant", 3, 20, on_turn="yes"),
 )

@@ -5,7 +5,7 @@ import pytest
 import ridotto
 from ridotto.testing import rule
 
-from .reading import diagram, drawn, seen
+from .reading import diagram, drawn, play, seen
 
 
 @rule("MF-1.2", "MF-1.6", "MF-10.2")
@@ -17,6 +17,7 @@ from .reading import diagram, drawn, seen
         ("display quartz1 quartz1", "There are no 2 cards quartz1"),
         ("display coin4", "There are no 1 cards coin4"),
         ("packet R key1 key1 key2 key2 key3 key3", "A packet has at most 5 cards"),
+        ("packet R key1\nchoosing R key2", "R does not hold key2"),
         ("ships 36 0", "36 is not a number from 0 to 35"),
         ("own R trade1\nown G trade1", "The field trade1 is drawn twice"),
         ("own R castle1", "'castle1' should be one of"),
@@ -51,3 +52,12 @@ def test_what_is_drawn_is_not_in_the_draw_pile() -> None:
     match = diagram("millefiori", "seats 2\ndisplay key1 key1\nkept R key1\nshowcase R green_horse5+\nagenda finish")
     assert seen(match)["pile"] == 125 and seen(match)["unseen"].count("key1") == 2
     assert "green_horse5" not in seen(match)["unseen"]
+
+
+@rule("MF-2.2")
+def test_a_card_that_a_seat_has_chosen_is_drawn_and_still_in_its_packet() -> None:
+    text = "seats 2\npacket R key1 key2\npacket G key1 key3\nagenda keep_card"
+    match = diagram("millefiori", text)
+    play(match, "R card:key2")
+    assert drawn(match, "choosing R") == "key2" and drawn(match, "packet R") == "key1 key2"
+    assert match.game.key(match.game.parse(match.draw())) == match.game.key(match.state)

@@ -152,6 +152,7 @@ def test_it_scores_its_value(value: int) -> None:
         ("- - - - - - green_horse2 blue_horse2 amber_horse2", 10),
         ("green_horse2 - - - green_horse3 - - - green_horse4", 0),  # diagonals do not count
     ],
+    ids=[f"showcase{n}" for n in range(11)],
 )
 def test_rows_and_columns_of_one_colour_or_one_shape_score(showcase: str, score: int) -> None:
     match = ended(showcase)

@@ -17,7 +17,8 @@ kept G coin3
 card ash2
 agenda use_card play_extra
 
-A packet is named by the seat it was dealt to.  `had trade B` is a bonus scored without a diamond; `diamonds R 4` is
+A packet is named by the seat it was dealt to; while all choose, `choosing G coin3` is a card that is still in it.
+`had trade B` is a bonus scored without a diamond; `diamonds R 4` is
 drawn where a seat has not as many left as its diamonds on the board leave it.  `+` is a masterwork of the draw pile.
 """
 
@@ -28,6 +29,7 @@ from ...core.game import Diagrams
 from ...core.pool import EMPTY, kinds
 from ...core.seats import NO_SEAT
 from .council import TILE_BITS, TILE_MASK
+from .draft import KEEP_CARD
 from .hidden import card_names, diamonds_of, packet_names
 from .masterworks import face_of
 from .material import (
@@ -125,7 +127,8 @@ def card_lines(s: Table) -> list[str]:
         if s.packets[seat]:
             lines.append(f"packet {SEAT_LETTERS[seat]} {' '.join(packet_names(s, s.packets[seat]))}")
         if s.kept[seat] != NO_CARD:
-            lines.append(f"kept {SEAT_LETTERS[seat]} {s.box.names[s.kept[seat]]}")
+            kept = "choosing" if s.step == KEEP_CARD.index else "kept"
+            lines.append(f"{kept} {SEAT_LETTERS[seat]} {s.box.names[s.kept[seat]]}")
         picks = [s.picks[seat * CYCLES + cycle] for cycle in range(CYCLES)]
         if max(picks) != NO_CARD:
             lines.append(f"picks {SEAT_LETTERS[seat]} {' '.join([pick_text(s, card) for card in picks])}")

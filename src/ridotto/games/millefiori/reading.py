@@ -38,7 +38,7 @@ from .material import (
     WORK_NAMES,
     WORKS,
 )
-from .packets import with_card
+from .packets import cards_of, with_card
 from .rewards import SPACE_BITS
 from .state import FROM_HAND, Table
 
@@ -63,6 +63,7 @@ def read_table(s: Table, lines: Lines) -> None:
         read_works(s, lines)
         read_ladies(s, lines)
     count_material(s)
+    read_choosing(s, lines)
     read_diamonds(s, lines)
 
 
@@ -142,6 +143,16 @@ def read_cards(s: Table, lines: Lines) -> None:
         seat = read_name(LETTERS[: s.seats], fields[0])
         for cycle, name in enumerate(fields[1 : 1 + CYCLES]):
             s.picks[seat * CYCLES + cycle] = optional_card(s, name)
+
+
+def read_choosing(s: Table, lines: Lines) -> None:
+    """[MF-2.2] Cards that seats have chosen to keep, while they are in their packets still."""
+    for fields in lines.take("choosing", 2):
+        seat = read_name(LETTERS[: s.seats], fields[0])
+        card = read_card(s, fields[1])
+        if card not in cards_of(s.packets[s.packet_of(seat)]):
+            raise BadDiagram(f"{LETTERS[seat]} does not hold {fields[1]}.")
+        s.kept[seat] = card
 
 
 def read_card(s: Table, name: str) -> i64:
