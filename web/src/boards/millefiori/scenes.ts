@@ -98,7 +98,7 @@ export function scenes(before: MillefioriView, after: MillefioriView, lines: rea
     return {
       view: { ...view, asked: before.asked, over: false, floats },
       lines: number,
-      targets: beat.flatMap(({ targets }) => targets),
+      targets: [...new Set([...beat.flatMap(({ targets }) => targets), ...floats.map(({ at }) => at)])],
       length: floats.length > 3 ? MANY : floats.length > 0 ? SCORING : 1,
     };
   });

@@ -73,6 +73,7 @@ const en = {
   shapes: { horse: 'horse', vase: 'vase', goblet: 'goblet' } as Named<ShapeName>,
   workAbout: (points: number): string => `Goes into your showcase and scores ${counted(points, 'point', 'points')} at once. At the end a row or column of one colour scores 10, of one shape 10.`,
   ladies: { points: 'Points', two_masterworks: 'Two masterworks', extra_card: 'Extra card', sea_route: 'Sea route', small_dogat: 'Small Dogat', great_dogat: 'Great Dogat' } as Named<LadyName>,
+  ladyLabels: { points: 'Points', two_masterworks: 'Masterworks', extra_card: 'Extra card', sea_route: 'Sea route', small_dogat: 'Small Dogat', great_dogat: 'Great Dogat' } as Named<LadyName>,
   lady: (name: string): string => `Dogaressa: ${name}`,
   ladyAbout: {
     points: 'Score the points.',
@@ -197,7 +198,8 @@ const fr: Strings = {
   glasses: { green: 'Vert', blue: 'Bleu', amber: 'Ambre' },
   shapes: { horse: 'Cheval', vase: 'Vase', goblet: 'Gobelet' },
   workAbout: (points) => `Va dans votre vitrine et marque aussitôt ${compter(points, 'point', 'points')}. À la fin, une rangée ou une colonne d’une couleur marque 10, d’une forme 10.`,
-  ladies: { points: 'Points', two_masterworks: 'Deux chefs-d’œuvre', extra_card: 'Carte suppl.', sea_route: 'Voie maritime', small_dogat: 'Petit Dogat', great_dogat: 'Grand Dogat' },
+  ladies: { points: 'Points', two_masterworks: 'Deux chefs-d’œuvre', extra_card: 'Carte supplémentaire', sea_route: 'Voie maritime', small_dogat: 'Petit Dogat', great_dogat: 'Grand Dogat' },
+  ladyLabels: { points: 'Points', two_masterworks: 'Œuvres', extra_card: 'Carte en plus', sea_route: 'Voyage', small_dogat: 'Petit Dogat', great_dogat: 'Grand Dogat' },
   lady: (name) => `Dogaresse\u00a0: ${name}`,
   ladyAbout: {
     points: 'Marquer les points.',
