@@ -634,6 +634,13 @@ KERNEL = [
         law("twin_worlds_look"),
     ),
     Mutant(
+        "a preview plays on the true table",
+        "core/game.py",
+        "before, w = self.scores(s), self.copy(s)",
+        "before, w = self.scores(s), s",
+        ("tests/core/test_preview.py",),
+    ),
+    Mutant(
         "determinize keeps the sealed answers",
         "core/game.py",
         "self.rules.forget_answers(w, seat)",

@@ -204,7 +204,7 @@ START = StartRound("start_round", "BA-2")
 DRAW = Draw("draw", "BA-2.3")
 LAY = Lay("lay", "BA-3", DISTRICTS * STAKES)
 COUNT = Count("count", "BA-4")
-ROW = Row("row", "BA-4.2", 1 + DISTRICTS * DISTRICTS)
+ROW = Row("row", "BA-4.2", 1 + DISTRICTS * DISTRICTS, previewed=True)
 
 
 # ---- views, and the rest of a game

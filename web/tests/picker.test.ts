@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buttons, chosen, click, lit, open } from '../src/core/picker';
+import { buttons, chosen, click, gains, lit, open } from '../src/core/picker';
 
 const options = [
   { code: 0, path: ['button:stay'], text: 'Stay' },
@@ -31,6 +31,16 @@ describe('picker', () => {
   it('keeps the options that are still open', () => {
     expect(open(options, ['boat:rialto']).map(({ code }) => code)).toEqual([2, 3]);
   });
+  it('tells what the next click gains, if that is the last one', () => {
+    const offered = [
+      { code: 0, path: ['field:1'], gains: [3, 0] },
+      { code: 1, path: ['field:2', 'field:3'], gains: [1, 1] },
+      { code: 2, path: ['button:sail'] },
+    ];
+    expect(gains(offered, [])).toEqual(new Map([['field:1', [3, 0]]]));
+    expect(gains(offered, ['field:2'])).toEqual(new Map([['field:3', [1, 1]]]));
+  });
+
   it('names the buttons that are lit', () => {
     expect(buttons(options, [])).toEqual([{ target: 'button:stay', text: 'Stay' }]);
     expect(buttons(options, ['boat:rialto'])).toEqual([]);

@@ -199,6 +199,15 @@ class Game(Generic[S]):
         standings = self.standings
         return places([standings.standing(s, seat) for seat in range(s.seats)])
 
+    def gains(self, s: S, seat: i64, code: i64) -> list[i64]:
+        """What an answer would at once give to each seat, found out on a copy; nothing where that is not shown."""
+        step = self.rules.question(s, seat)
+        if not step.previewed:
+            return []
+        before, w = self.scores(s), self.copy(s)
+        step.choose(w, seat, code)
+        return [after - points for points, after in zip(before, self.scores(w), strict=True)]
+
     # ---- who knows what
 
     def view(self, s: S, seat: i64) -> dict[str, object]:

@@ -55,12 +55,14 @@ class Automatic(Step, Generic[S]):
 class Decision(Step, Generic[S]):
     """One or more seats are asked at the same time.  Answers stay secret until `close`.
 
-    `size` is one more than the highest code.
+    `size` is one more than the highest code.  `previewed`: people are shown what each answer gains, before they give
+    it; only where `choose` scores by what the seat knows.
     """
 
-    def __init__(self, name: str, rule: str, size: i64) -> None:
+    def __init__(self, name: str, rule: str, size: i64, previewed: bool = False) -> None:
         super().__init__(name, rule)
         self.size = size
+        self.previewed = previewed
 
     def who(self, s: S) -> i64:
         """Mask of the seats asked; NOBODY when the step falls away."""

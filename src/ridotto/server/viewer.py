@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 from typing import Any, Protocol
 
 import msgspec
+from msgspec.structs import replace
 
 from .. import texts
 from ..core.seats import SPECTATOR, is_several
@@ -150,6 +151,8 @@ def make_ask(table: Table, seat: int, turn_id: str, view: dict[str, Any], lines:
         make_option(game_id, step, code, rules.path(match.state, seat, code), lang)
         for code in rules.options(match.state, seat)
     ]
+    if rules.question(match.state, seat).previewed:
+        options = [replace(option, gains=match.game.gains(match.state, seat, option.code)) for option in options]
     together = is_several(match.state.asked | match.state.answered)
     return wire.Ask(seat, turn_id, step, lines.writer.question(view), str(view["rule"]), together, options)
 

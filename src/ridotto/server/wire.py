@@ -234,6 +234,7 @@ class Option(Struct):
     code: int
     path: list[str]
     text: str
+    gains: list[int] = []  # points that it gives to each seat at once; empty where that is not shown
 
 
 class Ask(Struct):

@@ -191,12 +191,13 @@ def heard(s: Table, seat: i64) -> Told:
     return [(event.kind, event.facts) for event in s.events or [] if event.reaches(seat)]
 
 
-def offers(game: AnyGame, s: Table, seat: i64) -> list[tuple[i64, str]]:
-    """What a seat is offered, as codes and paths; nothing when it is not asked."""
+def offers(game: AnyGame, s: Table, seat: i64) -> list[tuple[i64, str, list[i64]]]:
+    """What a seat is offered, as codes, paths, and what it is shown to gain; nothing when it is not asked."""
     if not s.is_asked(seat):
         return []
     rules = game.rules
-    return [(code, " ".join(rules.path(s, seat, code))) for code in rules.options(s, seat)]
+    codes = rules.options(s, seat)
+    return [(code, " ".join(rules.path(s, seat, code)), game.gains(s, seat, code)) for code in codes]
 
 
 def everybody(s: Table) -> list[int]:

@@ -13,7 +13,7 @@ from ..core.seats import seats_in
 from ..core.step import Path
 from ..core.view import View
 from .grammar import MARK, MARKS, REMEMBERED, Lexicon, Voice, capital, counted, filled, joined, typeset
-from .line import Line
+from .line import Gain, Line
 from .result import Comparison, Feat, ResultWriter, Source, contest, winner
 
 V = TypeVar("V", bound=View)
@@ -132,7 +132,13 @@ class Texts(Generic[V]):
     def lines(self, timed: Sequence[TimedEvent], voice: Voice) -> list[Line]:
         """What was told, line by line."""
         return [
-            Line(one.number, self.sentence(one.event, voice), self.rule(one.event), self.targets(one.event))
+            Line(
+                one.number,
+                self.sentence(one.event, voice),
+                self.rule(one.event),
+                self.targets(one.event),
+                gains_of([one.event]),
+            )
             for one in timed
             if one.event.type is not ANSWERED
         ]
@@ -254,6 +260,11 @@ def facts_of(event: Event) -> list[tuple[Fact, int]]:
 def targets_of(event: Event) -> tuple[str, ...]:
     facts = [(fact.target, fact.read(number)) for fact, number in facts_of(event) if fact.target]
     return tuple(f"{kind}:{name}" for kind, name in facts if name is not None)
+
+
+def gains_of(told: Sequence[Event]) -> tuple[Gain, ...]:
+    """Who gains how many points by what is told in one line."""
+    return tuple([Gain(seat, points) for event in told for seat, points in event.gains()])
 
 
 @lru_cache(REMEMBERED)

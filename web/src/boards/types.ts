@@ -43,6 +43,7 @@ export interface HandProps<View extends GameView = GameView> {
   highlights: ReadonlySet<Target>; // what a line of the log speaks of
   lang: Lang;
   log?: readonly Line[]; // what was told up to this view, for a board that shows it
+  gains?: ReadonlyMap<Target, readonly number[]>; // what a click on a lit target gives to each seat, where that is shown
 }
 
 /** The props of `Board.svelte`. */

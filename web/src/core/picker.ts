@@ -23,6 +23,19 @@ export function lit(options: readonly Pickable[], clicks: readonly Target[]): Se
   return next;
 }
 
+/** What the answers gain that the next click would give, by its target: points of each seat. */
+export function gains(
+  options: readonly (Pickable & { readonly gains?: readonly number[] })[],
+  clicks: readonly Target[],
+): Map<Target, readonly number[]> {
+  const found = new Map<Target, readonly number[]>();
+  for (const { path, gains } of open(options, clicks)) {
+    const last = path[clicks.length];
+    if (gains !== undefined && gains.length > 0 && last !== undefined && path.length === clicks.length + 1) found.set(last, gains);
+  }
+  return found;
+}
+
 /** The option these clicks make, when they are complete. */
 export const chosen = <O extends Pickable>(options: readonly O[], clicks: readonly Target[]): O | undefined =>
   open(options, clicks).find(({ path }) => path.length === clicks.length);

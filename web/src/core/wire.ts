@@ -141,6 +141,12 @@ export interface EditionFile {
   text: string;
 }
 
+/** Points that a seat gains; less than none where it pays. */
+export interface Gain {
+  seat: number;
+  points: number;
+}
+
 /** A game that can be played here. */
 export interface GameInfo {
   id: string;
@@ -167,6 +173,7 @@ export interface Line {
   text: string;
   rule: string;
   targets: string[];
+  gains?: Gain[];
 }
 
 /** The guest who sends the request; `id` is empty until a name is set. */
@@ -206,6 +213,7 @@ export interface Option {
   code: number;
   path: string[];
   text: string;
+  gains?: number[];
 }
 
 /** One paragraph of a rulebook page; headings have no id. */

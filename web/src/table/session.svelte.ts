@@ -86,6 +86,9 @@ export class Session {
   get options(): readonly Option[] {
     return this.ask?.options ?? [];
   }
+  get gains(): ReadonlyMap<string, readonly number[]> {
+    return picker.gains(this.options, this.clicks);
+  }
   get lit(): ReadonlySet<string> {
     return this.unsure === null ? picker.lit(this.options, this.clicks) : NOBODY;
   }

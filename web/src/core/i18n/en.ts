@@ -132,6 +132,7 @@ export const en = {
   'table.list': 'All answers as a list ({count})',
   'table.listShort': 'List ({count})',
   'table.listLabel': 'Answers',
+  'table.noGain': 'no points',
   'table.listHint': 'Digits choose from the list, arrow keys go from one lit place to the next, Escape lets go.',
   'table.buttons': 'Answers',
   'table.confirm': 'Play this?',

@@ -134,6 +134,7 @@ export const fr: Dictionary = {
   'table.list': 'Toutes les réponses en liste ({count})',
   'table.listShort': 'Liste ({count})',
   'table.listLabel': 'Réponses',
+  'table.noGain': 'aucun point',
   'table.listHint':
     'Les chiffres choisissent dans la liste, les flèches vont d’un lieu allumé à l’autre, Échap relâche.',
   'table.buttons': 'Réponses',
