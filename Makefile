@@ -31,7 +31,7 @@ BOOTSTRAP = $(FOUND_PYTHON) tools/bootstrap.py
 RIDOTTO_COMPILE ?= auto
 export RIDOTTO_COMPILE
 
-.PHONY: help play terminal test check test-web test-pure test-compiled test-installed browser pictures screens mutants bench bench-page peers golden new-game typescript lock format clean python ALWAYS
+.PHONY: help play terminal test check test-web test-pure test-compiled test-installed browser pictures screens mutants some-mutants bench bench-page peers golden new-game typescript lock format clean python ALWAYS
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -43,13 +43,13 @@ terminal: ARGS ?= doge --seats 4 --bots flat
 terminal: $(MADE)/package ## play Doge against three bots in the terminal
 	@$(CACHED) $(BIN)/ridotto play $(ARGS)
 
-test: ## everything: checks, tests on both builds, mutants
+test: ## everything: checks, tests on both builds, a part of the mutants
 	@$(FOUND_PYTHON) tools/find_browser.py first
 	@$(MAKE) $(MADE)/dev
 	@$(MAKE) -j $(JOBS) --output-sync=target $(MADE)/package check test-web browser
 	@$(MAKE) test-pure
 	@$(MAKE) test-compiled
-	@$(MAKE) mutants
+	@$(MAKE) some-mutants
 	@$(BIN)/python tools/find_browser.py last
 
 check: $(MADE)/dev ## format, lint, types, import levels, sizes, rule ids
@@ -90,8 +90,11 @@ browser: $(MADE)/dev ## a Chromium of our own in build/browser, where no other i
 screens: browser $(MADE)/package ## what is asked is on the screen: all sizes at every question of whole games
 	RIDOTTO_SCREENS=all RIDOTTO_BUILD=compiled $(TESTS) tests/browser/test_screen.py $(ARGS)
 
-mutants: $(MADE)/dev ## seeded faults that the tests must catch
+mutants: $(MADE)/dev ## seeded faults that the tests must catch, all of them
 	PYTHONPATH=src $(BIN)/python tools/mutants.py
+
+some-mutants: $(MADE)/dev ## a quarter of the seeded faults, another one every day
+	PYTHONPATH=src $(BIN)/python tools/mutants.py --today
 
 bench: ARGS ?= doge
 bench: $(MADE)/package ## speed of the engine

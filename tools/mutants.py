@@ -1,6 +1,7 @@
 """Seeded faults that the laws and the tests must catch: each is put into a copy of the sources, and tested there.
 
-The lists of mutants are the files of tests/mutants.  Give words to try only the mutants whose names hold one of them.
+The lists of mutants are the files of tests/mutants.  Give words to try only the mutants whose names hold one of them,
+or `--today` for a part of each list, another one every day: all of them take longer than all other tests.
 """
 
 import compileall
@@ -13,6 +14,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor, as_completed
+from datetime import date
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import NamedTuple
@@ -27,6 +29,8 @@ from findings import ROOT
 from mutant import Mutant, seed_fault
 
 AT_ONCE = 2
+PARTS = 4
+TODAY = "--today"
 LISTS = ROOT / "tests" / "mutants"
 QUICK = ("tests/games", "tests/core", "--ignore-glob=*/test_census.py")  # the census takes a minute; a law does it too
 ALL_LAWS = ("tests/laws",)
@@ -70,6 +74,11 @@ def mutants(words: list[str]) -> list[Mutant]:
     """All mutants whose names hold one of the words; all there are when no words are given."""
     found = [mutant for path in sorted(LISTS.glob("*.py")) for mutant in read_list(path)]
     return [mutant for mutant in found if not words or any(word in mutant.name for word in words)]
+
+
+def of_day(found: list[Mutant], day: int) -> list[Mutant]:
+    """A part of the mutants; in as many days as there are parts it is each one's turn."""
+    return found[day % PARTS :: PARTS]
 
 
 def read_list(path: Path) -> list[Mutant]:
@@ -191,7 +200,7 @@ def short(test: str) -> str:
 
 def main(words: list[str]) -> int:
     console, begun = Console(), time.monotonic()
-    wanted = mutants(words)
+    wanted = of_day(mutants([]), date.today().toordinal()) if words == [TODAY] else mutants(words)
     if not wanted:
         console.print("No mutant has such a name.")
         return 1

@@ -20,6 +20,11 @@ def test_no_two_mutants_share_a_name() -> None:
     assert len(set(names)) == len(names) >= 25
 
 
+def test_every_mutant_has_its_day() -> None:
+    days = [mutants.of_day(ALL, day) for day in range(mutants.PARTS)]
+    assert sorted(mutant.name for day in days for mutant in day) == sorted(mutant.name for mutant in ALL)
+
+
 def test_words_pick_mutants_by_name() -> None:
     assert all("undo" in mutant.name for mutant in mutants.mutants(["undo"])) and mutants.mutants(["undo"])
 
