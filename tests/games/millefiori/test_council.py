@@ -23,6 +23,7 @@ from .reading import (
     diagram,
     drawn,
     happened,
+    may_play_extra,
     offered,
     play,
     player,
@@ -257,6 +258,24 @@ def test_two_steps_with_one_space_left_lead_to_the_palace_alone() -> None:
 def test_the_diamond_of_the_palace_may_be_the_last_one() -> None:
     match = at(18, "dogat1-1", "diamonds R 4")
     assert player(match, "R")["supply"] == 0 and seen(match)["last_cycle"]
+
+
+@rule("MF-11.9", "MF-3.8")
+def test_the_palace_pays_without_a_diamond_too_and_its_space_stays_free() -> None:
+    match = at(18, "dogat1-1", "diamonds R 0")
+    assert points(match) == [21, 0, 0] and bonus(match, "palace") == [None] * 4 and space_of(match) == 19
+
+
+@rule("MF-10.6", "MF-3.7")
+def test_the_step_of_a_colour_may_spend_the_last_diamond_before_the_card_is_used() -> None:
+    match = at(18, "swans3", "diamonds R 1")
+    assert bonus(match, "palace")[0] == 0 and step(match) == "use_card" and offered(match) == ["button:sail"]
+
+
+@rule("MF-11.8")
+def test_no_star_of_the_longer_route_gives_an_extra_card_on_a_voyage_of_the_council() -> None:
+    match = at(4, "dogat1-1", "ships 21 0 0\ndisplay coin1")
+    assert player(match, "R")["ship"] == 26 and not may_play_extra(match)
 
 
 # ---- Dogat cards

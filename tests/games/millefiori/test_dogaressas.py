@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 import ridotto
 from ridotto import Match
 from ridotto.testing import rule
@@ -178,6 +180,20 @@ def test_then_the_court_is_filled_up() -> None:
     assert step(match) == "fill_court"
     play(match, "* lady:points")
     assert match.over and seen(match)["court"] == ["points", None, None]
+
+
+@rule("MF-13.3")
+@pytest.mark.parametrize("card", ["dogat1-3", "green_horse5"])
+def test_a_dogat_card_or_masterwork_that_is_replaced_is_discarded_unused(card: str) -> None:
+    match = using("points", "doge B", card)
+    assert seen(match)["discards"] == [card] and seen(match)["doge"] == 2 and points(match) == [12, 0, 0]
+    assert player(match, "R")["showcase"] == [None] * 9
+
+
+@rule("MF-13.10")
+def test_small_dogat_in_the_palace_still_scores_and_takes_the_doge_card() -> None:
+    match = using("small_dogat", "doge B\ncouncillors 19 1 1\nbonus palace R")
+    assert points(match) == [7, 0, 0] and seen(match)["doge"] == 0 and player(match, "R")["councillor"] == 19
 
 
 # ---- the six kinds

@@ -8,7 +8,7 @@ import ridotto
 from ridotto import Match
 from ridotto.testing import rule
 
-from .reading import BASE, asked, diagram, drawn, happened, offered, play, player, seen, step, told
+from .reading import BASE, TILES, asked, diagram, drawn, happened, offered, play, player, seen, step, told
 
 PACKETS = """
     packet R quartz1 quartz2 ash1 ash2 ash3
@@ -216,6 +216,29 @@ def test_two_seats_play_four_cards_with_the_expansion() -> None:
     kept(match, "quartz1", "ash1")
     sail_all(match, "RG")
     assert step(match) == "keep_card" and seen(match)["cycle"] == 4
+
+
+@rule("MF-10.4", "MF-10.5")
+def test_who_takes_the_doge_card_in_the_last_cycle_begins_the_next_round() -> None:
+    text = f"seats 3\n{TILES}\ncouncillors 19 19 19\n{LAST.replace('ash2', 'dogat1-1')}\ndoge B\nagenda start_cycle:3"
+    match = diagram("millefiori", text)
+    kept(match, "quartz1", "dogat1-1", "lime2")
+    sail_all(match, "BR")
+    assert seen(match)["doge"] == 1 and happened(match, "doge_passed") == []
+    while seen(match)["round"] == 1 or match.asked == []:
+        match.happen(match.outcomes()[0])
+    assert happened(match, "cycle")[-1]["who"] == 1
+
+
+@rule("MF-2.5", "MF-9.2")
+def test_in_the_variant_all_still_choose_and_play_when_a_supply_has_run_out() -> None:
+    match = diagram("millefiori", CYCLE.replace(BASE, f"{BASE}\nchoice on_turn yes") + "\ndiamonds R 4")
+    play(match, "R card:quartz1", "R field:workshops8")
+    assert seen(match)["last_cycle"] and asked(match) == "G"
+    play(match, "G card:lime3", "G button:sail")
+    assert asked(match) == "B" and not match.over
+    play(match, "B card:coin1", "B button:sail")
+    assert match.over
 
 
 @rule("MF-10.4")

@@ -84,6 +84,18 @@ def test_the_city_gives_a_bonus_and_steps_beyond_are_lost() -> None:
     assert player(match, "R")["supply"] == 26
 
 
+@rule("MF-14.4", "MF-3.8")
+def test_the_city_pays_without_a_diamond_too_and_its_space_stays_free() -> None:
+    match = sailed("swans5", "ships 33 0 0\ndiamonds R 0", expansion=True)
+    assert player(match, "R")["ship"] == 35 and points(match) == [20, 0, 0] and bonus(match, "city") == [None] * 4
+
+
+@rule("MF-14.4", "MF-9.2")
+def test_the_diamond_of_the_city_may_be_the_last_one() -> None:
+    match = sailed("swans5", "ships 33 0 0\ndiamonds R 4", expansion=True)
+    assert player(match, "R")["supply"] == 0 and seen(match)["last_cycle"]
+
+
 @rule("MF-14.4")
 def test_the_ship_stays_there() -> None:
     match = sailed("ship5", "ships 35 0 0\nbonus city R", expansion=True)
