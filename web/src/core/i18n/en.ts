@@ -35,7 +35,7 @@ export const en = {
   // ---- home
   'home.title': 'An evening at the Ridotto',
   'home.lead':
-    'The Ridotto was the gaming house of old Venice. Take a seat: against bots at once, or with friends by one link.',
+    'The gaming house of old Venice has all five of its board games. Take a seat: against bots at once, or with friends by one link.',
   'home.games': 'The games',
   'home.waiting': 'Tables waiting for players',
   'home.mine': 'Your tables',

@@ -37,7 +37,7 @@ export const fr: Dictionary = {
   // ---- home
   'home.title': 'Une soirée au Ridotto',
   'home.lead':
-    'Le Ridotto était la maison de jeu de l’ancienne Venise. Prenez place : contre des robots à l’instant, ou avec des amis grâce à un lien.',
+    'La maison de jeu de l’ancienne Venise a ses cinq jeux de société. Prenez place : contre des robots à l’instant, ou avec des amis grâce à un lien.',
   'home.games': 'Les jeux',
   'home.waiting': 'Tables qui attendent des joueurs',
   'home.mine': 'Vos tables',
