@@ -120,7 +120,7 @@ def climb(s: Table, seat: i64, steps: i64) -> None:
     space = above(s, s.councillors[seat], steps)
     s.councillors[seat] = space
     if space == PALACE:
-        events.ARRIVED.tell(s, seat, steps)
+        events.ARRIVED.tell(s, seat)
         take_bonus(s, seat, PALACE_BONUS)  # [MF-11.9]
         return
     events.CLIMBED.tell(s, seat, steps, space)

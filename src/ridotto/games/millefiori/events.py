@@ -111,7 +111,7 @@ IDLE: Final = Event1("idle", "MF-8.3", ROW)  # a fleet is full, and its row has 
 # ---- the Small Council
 
 CLIMBED: Final = Event3("climbed", "MF-11.3", WHO, COUNCIL_STEPS, COUNCIL_SPACE)
-ARRIVED: Final = Event2("arrived", "MF-11.9", WHO, COUNCIL_STEPS)  # in the palace
+ARRIVED: Final = Event1("arrived", "MF-11.9", WHO)  # in the palace
 SETTLED: Final = Event1("settled", "MF-11.9", WHO)  # is in the palace and does not move
 ADVISED: Final = Event3("advised", "MF-11.7", WHO, COUNCIL_SPACE, POINTS)
 CROWNED: Final = Event1("crowned", "MF-10.5", WHO)  # takes the Doge card
