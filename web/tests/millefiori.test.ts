@@ -93,7 +93,7 @@ describe.each(ROOMS)('in a room of $width by $height', (room) => {
   const partsOf = ({ council, market, court, display, packets, cases }: Layout) => [council, market, court, display, packets, ...cases].filter((part) => part !== null);
   it.each([true, false])('keeps all parts on the board and apart, with the expansion: %s', (masterworks) => {
     for (const seats of [2, 3, 4]) {
-      const layout = layoutFor(room, { masterworks, seats, sea: masterworks ? 35 : 20 });
+      const layout = layoutFor(room, { masterworks, seats, sea: masterworks ? 35 : 20, cards: seats * 8 });
       const parts = partsOf(layout);
       for (const part of parts) {
         expect(part.width).toBeGreaterThan(40);
@@ -110,12 +110,12 @@ describe.each(ROOMS)('in a room of $width by $height', (room) => {
     }
   });
   it('has a place for the longest sea route', () => {
-    const { sea, width } = layoutFor(room, { masterworks: true, seats: 4, sea: 40 });
+    const { sea, width } = layoutFor(room, { masterworks: true, seats: 4, sea: 40, cards: 9 });
     expect(sea).toHaveLength(41);
     for (const { x } of sea) expect(x).toBeLessThan(width - 20);
   });
   it('fills the room, or scrolls', () => {
-    const layout = layoutFor(room, { masterworks: true, seats: 4, sea: 35 });
+    const layout = layoutFor(room, { masterworks: true, seats: 4, sea: 35, cards: 9 });
     expect((layout.height * room.width) / layout.width).toBeGreaterThan(room.height * 0.97);
   });
 });
@@ -190,7 +190,7 @@ describe('points', () => {
     expect(floatsOf(view({ fields: owned }), line('MF-8.3', ['row:1'], [1, 12], [0, 6])).map(({ points }) => points)).toEqual([6, 6, 6]);
   });
   it('rise somewhere on the board', () => {
-    const layout = layoutFor({ width: 960, height: 490 }, { masterworks: true, seats: 3, sea: 35 });
+    const layout = layoutFor({ width: 960, height: 490 }, { masterworks: true, seats: 3, sea: 35, cards: 9 });
     for (const at of ['field:nobili1', 'sea:30', 'bonus:trade', 'bonus:palace', 'council:18', 'council:19', showcaseTarget(1, 4), 'card:']) expect(spotOf(view(), layout, 0, at, 0), at).not.toBeNull();
   });
 });

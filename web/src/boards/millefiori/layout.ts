@@ -8,6 +8,7 @@ export interface Needs {
   readonly masterworks: boolean;
   readonly seats: number;
   readonly sea: number; // spaces after the dock
+  readonly cards: number; // different ones in the display
 }
 export interface Layout {
   readonly width: number;
@@ -31,6 +32,7 @@ const NARROW = 1.3; // width by height: below this all is in one column
 const SMALL = 640; // pixels; as is a narrower room
 const COLUMN = 486; // the least that the side board needs
 const PLAIN_COLUMN = 330; // the same without the expansion
+const MANY = 14; // cards: with more of them the display needs more room
 const SIDE = 478; // of the side board, where there is room beside it
 
 const moved = ({ x, y }: Point, by: Point): Point => ({ x: x + by.x, y: y + by.y });
@@ -143,7 +145,8 @@ function besideBase({ width, height }: Size, needs: Needs): Layout {
       packets: null,
     };
   }
-  const top = { y: GAP, height: (seaTop - 2 * GAP) * (inner > 560 ? 0.74 : 0.7) };
+  const share = needs.cards > MANY ? 0.63 : inner > 560 ? 0.74 : 0.7;
+  const top = { y: GAP, height: (seaTop - 2 * GAP) * share };
   const council = { x, ...top, width: Math.min(230, Math.max(190, inner * 0.36)) };
   const cards = { x: council.x + council.width + GAP, width: right - council.x - council.width - GAP };
   const row = Math.min(168, (cards.width / 4) * 1.36 + 26);
