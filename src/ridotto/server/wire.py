@@ -228,7 +228,7 @@ class TableInfo(Struct):
     rematch: str | None = None  # the id of the rematch, if there is one
 
 
-class Option(Struct):
+class Option(Struct, omit_defaults=True):
     """One answer that is offered: a path of clicks on named targets, and what it means."""
 
     code: int
