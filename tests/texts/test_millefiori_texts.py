@@ -45,17 +45,17 @@ TABLES: tuple[tuple[int, dict[str, str]], ...] = (
 )
 COURSE = "seats 3\n round 2\n cycle 2\n turn R\n"
 QUESTIONS = {
-    "keep_card": "seats 3\n round 2\n cycle 2\n packet R quartz1 lime2 swans5 dogat1-3\n packet G ash1 ash2 key1 key2\n"
-    "packet B coin1 lion1 cross1 green_horse5\n agenda keep_card",
-    "keep_card.last": "seats 3\n round 2\n cycle 4\n packet R quartz1 lime2\n packet G ash1 ash2\n"
-    "packet B coin1 lion1\n agenda keep_card",
+    "keep_card": "seats 3\n round 2\n cycle 2\n packet R quartz1 lime2 swans5 dogat1-3\n packet B ash1 ash2 key1 key2\n"
+    "packet G coin1 lion1 cross1 green_horse5\n agenda keep_card",
+    "keep_card.last": "seats 3\n round 2\n cycle 4\n packet R quartz1 lime2\n packet B ash1 ash2\n"
+    "packet G coin1 lion1\n agenda keep_card",
     "replace_card": f"{COURSE} card quartz1\n ladies R points sea_route\n agenda replace_card use_card",
     "use_card.workshops": f"{COURSE} card lime2\n agenda use_card",
     "use_card.pigments": f"{COURSE} card pigments2\n agenda use_card",
-    "use_card.residences": f"{COURSE} card key1\n own G residences1\n agenda use_card",
+    "use_card.residences": f"{COURSE} card key1\n own B residences1\n agenda use_card",
     "use_card.people": f"{COURSE} card lion2\n agenda use_card",
     "use_card.trade": f"{COURSE} card swans1\n agenda use_card",
-    "use_card.harbour": f"{COURSE} card ship4\n own G harbour1\n agenda use_card",
+    "use_card.harbour": f"{COURSE} card ship4\n own B harbour1\n agenda use_card",
     "use_card.empty": f"{COURSE} card ship4\n diamonds R 0\n agenda use_card",
     "use_card.itself": f"{COURSE} choice masterwork_wheel 2\n card green_horse5\n agenda use_card",
     "play_extra": f"{COURSE} extra 1\n display quartz1 quartz2 dogat2-0\n agenda play_extra",
@@ -202,12 +202,12 @@ def test_only_some_rewards_can_be_lost() -> None:
 
 
 def test_sentences_read_well() -> None:
-    assert say(events.GROUPED, 1, "workshops9", 4, 4) == "Green fills a lime workshop: a group of 4 diamonds, 4 points."
+    assert say(events.GROUPED, 1, "workshops9", 4, 4) == "Blue fills a lime workshop: a group of 4 diamonds, 4 points."
     assert say(events.DYED, 0, "workshops1", 1, 2, me=0) == (
         "You fill a pigments workshop on its own: doubled, 2 points."
     )
     assert say(events.HOUSED, 2, "residences4", 3, 12) == (
-        "Blue fills a residence of value 5: a chain of 3 diamonds, 12 points."
+        "Green fills a residence of value 5: a chain of 3 diamonds, 12 points."
     )
     assert say(events.MATCHED, 3, "nobili4", 6) == (
         "Yellow fills a lion of the Nobili on level 2, the symbol of the card: doubled, 6 points."
@@ -216,8 +216,8 @@ def test_sentences_read_well() -> None:
     assert say(events.MANNED, 0, 3, 1, 2, 2) == (
         "The fleet of row 3 is complete beside 1 commodity: Red scores 2 points for 2 diamonds."
     )
-    assert say(events.BONUS_SCORED, 1, "palace", 20) == "Green gets the point bonus of the Doge's palace: 20 points."
-    assert say(events.EARNED, 1, "good_deal").startswith("Green earns an extra card: a good deal")
+    assert say(events.BONUS_SCORED, 1, "palace", 20) == "Blue gets the point bonus of the Doge's palace: 20 points."
+    assert say(events.EARNED, 1, "good_deal").startswith("Blue earns an extra card: a good deal")
     assert say(events.COVERED, 0, "blue_vase3", "red6", 3, me=0) == (
         "You cover a masterwork with the blue vase 3, row 2, column 3: 3 points."
     )
@@ -228,11 +228,11 @@ def test_sentences_read_well() -> None:
 
 def test_french_sentences_read_well() -> None:
     assert say(events.GROUPED, 1, "workshops9", 4, 4, lang="fr") == (
-        "Vert occupe un atelier de chaux : un groupe de 4 losanges, 4 points."
+        "Bleu occupe un atelier de chaux : un groupe de 4 losanges, 4 points."
     )
     assert say(events.PLACED, 0, "trade6", lang="fr", me=0) == "Vous occupez les carafes de la rangée 2."
     assert say(events.SHOWED, 2, "green_goblet4", "blue1", 4, lang="fr") == (
-        "Bleu pose le gobelet vert 4 dans sa vitrine, rangée 1, colonne 1 : 4 points."
+        "Vert pose le gobelet vert 4 dans sa vitrine, rangée 1, colonne 1 : 4 points."
     )
     assert say(events.BONUS_SCORED, 3, "city", 5, lang="fr") == (
         "Jaune obtient les points bonus de la ville commerciale : 5 points."
@@ -270,16 +270,16 @@ def written(*told: Event, me: int | None = 0, lang: str = "en") -> list[str]:
 def test_a_diamond_and_its_points_are_one_line() -> None:
     placed = event(events.PLACED, 1, "workshops9")
     assert written(placed, event(events.GROUPED, 1, "workshops9", 1, 1)) == [
-        "Green fills a lime workshop on its own: 1 point."
+        "Blue fills a lime workshop on its own: 1 point."
     ]
 
 
 def test_trade_tells_in_one_line_who_scores() -> None:
     placed = event(events.PLACED, 1, "trade6")
     mine, theirs = event(events.TRADED, 0, "carafes", 1, 3), event(events.TRADED, 1, "carafes", 2, 6)
-    assert written(placed, mine, theirs) == ["Green fills carafes in row 2. Points for carafes: you 3, Green 6."]
-    assert written(placed, theirs) == ["Green fills carafes in row 2: 2 diamonds on carafes, 6 points."]
-    assert written(placed, event(events.SPENT, 1), mine, theirs)[2] == "Points for carafes: you 3, Green 6."
+    assert written(placed, mine, theirs) == ["Blue fills carafes in row 2. Points for carafes: you 3, Blue 6."]
+    assert written(placed, theirs) == ["Blue fills carafes in row 2: 2 diamonds on carafes, 6 points."]
+    assert written(placed, event(events.SPENT, 1), mine, theirs)[2] == "Points for carafes: you 3, Blue 6."
 
 
 def test_a_voyage_and_its_points_are_one_line() -> None:
@@ -289,14 +289,14 @@ def test_a_voyage_and_its_points_are_one_line() -> None:
     ]
     assert written(sailed) == ["You sail 3 spaces, to space 12."]
     climbed = [event(events.CLIMBED, 1, 1, 5), event(events.ADVISED, 1, 5, 3)]
-    assert written(*climbed, lang="fr") == ["Vert monte à la case 5 du Petit Conseil : 3 points."]
+    assert written(*climbed, lang="fr") == ["Bleu monte à la case 5 du Petit Conseil : 3 points."]
 
 
 def test_fleets_and_pyramids_tell_who_scores() -> None:
     manned = [event(events.MANNED, 0, 3, 2, 1, 3), event(events.MANNED, 1, 3, 2, 2, 6)]
-    assert written(*manned) == ["The fleet of row 3 is complete beside 2 commodities. Points: you 3, Green 6."]
+    assert written(*manned) == ["The fleet of row 3 is complete beside 2 commodities. Points: you 3, Blue 6."]
     carried = [event(events.CARRIED, 0, "nobili1", 2, 4), event(events.CARRIED, 1, "nobili1", 1, 1)]
-    assert written(*carried) == ["Diamonds below score: you 4, Green 1."]
+    assert written(*carried) == ["Diamonds below score: you 4, Blue 1."]
 
 
 def test_what_chance_lays_out_is_one_line_each(played: Played) -> None:
@@ -398,7 +398,7 @@ def test_options_read_well() -> None:
     assert option("use_card", "field:trade6", "fr") == "Occuper les carafes de la rangée 2"
     assert option("use_card", "field:harbour4") == "Fill a ship in row 2, then sail"
     assert option("replace_card", "dogaressa:sea_route") == "Use Sea route: sail 1 to 7 spaces"
-    assert option("place_work", "showcase:green6") == "Put it in row 2, column 3"
+    assert option("place_work", "showcase:blue6") == "Put it in row 2, column 3"
     assert option("choose_steps", "council:19") == "Climb to the Doge's palace"
     assert option("choose_steps", "council:7", "fr") == "Monter à la case 7"
     assert option("use_card", "button:use") == "Use the card for what it shows"
@@ -410,7 +410,7 @@ def asked(name: str, lang: str = "en") -> str:
 
 def test_questions_tell_what_is_asked() -> None:
     assert asked("keep_card") == (
-        "Round 2, card 2 of 4: keep a card of your packet, to be played in turn. The others go to Green."
+        "Round 2, card 2 of 4: keep a card of your packet, to be played in turn. The others go to Blue."
     )
     assert asked("keep_card.last").endswith("What is left goes to the display.")
     assert asked("use_card.workshops") == (
@@ -452,7 +452,7 @@ def test_a_full_showcase_asks_what_is_covered() -> None:
 def test_in_the_variant_a_card_is_played_when_it_is_chosen() -> None:
     match = ridotto.start("millefiori", 3, seed=1, choices={"on_turn": "yes", "first": "red"})
     text = texts.question("millefiori", match.view(0), 0)
-    assert text == "Round 1, card 1 of 4: play a card of your packet. The others go to Green."
+    assert text == "Round 1, card 1 of 4: play a card of your packet. The others go to Blue."
 
 
 # ---- choices and the end
@@ -484,7 +484,7 @@ def test_the_most_points_win_and_equals_share() -> None:
     view["scores"] = [140, 131, 22]
     assert ending(view) == ("Red wins with 140 points against 131.", "MF-9.5")
     view["scores"] = [140, 140, 22]
-    assert ending(view) == ("The game is a draw between Red and Green: 140 points each.", "MF-9.5")
+    assert ending(view) == ("The game is a draw between Red and Blue: 140 points each.", "MF-9.5")
 
 
 def test_a_summary_tells_where_all_points_came_from(played: Played) -> None:

@@ -1,4 +1,4 @@
-"""How the tests of Mille Fiori read a position.  Seats are written R, G, B, Y."""
+"""How the tests of Mille Fiori read a position.  Seats are written R, B, G, Y."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ def play(match: Match[Any], *words: str) -> None:
 
 
 def drawn(match: Match[Any], name: str) -> str:
-    """What the drawing says of a name: "R 2 B 1" of "own castello"; nothing when it says nothing."""
+    """What the drawing says of a name: "R 2 G 1" of "own castello"; nothing when it says nothing."""
     lines = [line for line in match.draw().splitlines() if f"{line} ".startswith(f"{name} ")]
     assert len(lines) <= 1, f"{len(lines)} lines of the drawing begin with '{name}'"
     return lines[0].removeprefix(name).strip() if lines else ""

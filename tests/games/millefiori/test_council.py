@@ -101,7 +101,7 @@ def test_the_rewards_of_the_spaces() -> None:
 
 @rule("MF-11.2")
 def test_several_councillors_are_on_the_first_space() -> None:
-    assert [space_of(at(1, "ship1"), letter) for letter in "RGB"] == [1, 1, 1]
+    assert [space_of(at(1, "ship1"), letter) for letter in "RBG"] == [1, 1, 1]
 
 
 @rule("MF-11.3")
@@ -118,7 +118,7 @@ def test_when_none_is_empty_above_the_next_step_is_the_palace() -> None:
 
 @rule("MF-11.3", "MF-11.9")
 def test_the_palace_has_room_for_all() -> None:
-    match = turn("dogat1-1", "councillors 18 19 19\nbonus palace G B", expansion=True)
+    match = turn("dogat1-1", "councillors 18 19 19\nbonus palace B G", expansion=True)
     assert space_of(match) == 19 and bonus(match, "palace")[:3] == [1, 2, 0] and points(match) == [11, 0, 0]
 
 
@@ -227,7 +227,7 @@ def test_such_a_voyage_earns_no_extra_card(ship: int) -> None:
 
 @rule("MF-10.7", "MF-11.8")
 def test_the_card_itself_may_still_earn_one() -> None:
-    match = at(4, "key1", "ships 2 0 0\ndisplay lime2\nown G residences1\nown R residences2 residences3")
+    match = at(4, "key1", "ships 2 0 0\ndisplay lime2\nown B residences1\nown R residences2 residences3")
     assert player(match, "R")["ship"] == 7 and step(match) == "use_card"
     play(match, "R field:residences4")
     assert step(match) == "play_extra" and [event["reason"] for event in happened(match, "earned")] == ["three_values"]
@@ -283,14 +283,14 @@ def test_no_star_of_the_longer_route_gives_an_extra_card_on_a_voyage_of_the_coun
 
 @rule("MF-12.1")
 def test_a_dogat_card_takes_the_doge_card_moves_and_scores() -> None:
-    match = at(7, "dogat1-3", "doge B")
+    match = at(7, "dogat1-3", "doge G")
     assert seen(match)["doge"] == 0 and space_of(match) == 8 and points(match) == [4 + 3, 0, 0]
     assert seen(match)["discards"] == ["dogat1-3"]
 
 
 @rule("MF-12.1")
 def test_the_points_come_after_the_reward() -> None:
-    match = at(1, "dogat1-3", "doge B")
+    match = at(1, "dogat1-3", "doge G")
     assert step(match) == "take_work" and points(match) == [0, 0, 0] and seen(match)["doge"] == 0
     play(match, "R market:green_horse2", "R showcase:red1", "* work:blue_horse2")
     assert told(match)[-1] == "decreed" and points(match) == [2 + 3, 0, 0]
@@ -316,13 +316,13 @@ def test_the_eleven_cards() -> None:
 
 @rule("MF-12.2", "MF-1.2")
 def test_equal_dogat_cards_are_one_option() -> None:
-    match = diagram("millefiori", "seats 2\npacket R dogat2-0 dogat2-0 key1\npacket G key2\nagenda keep_card")
+    match = diagram("millefiori", "seats 2\npacket R dogat2-0 dogat2-0 key1\npacket B key2\nagenda keep_card")
     assert offered(match, "R") == ["card:key1", "card:dogat2-0"]
 
 
 @rule("MF-12.3")
 def test_in_the_palace_points_and_doge_card_still_count() -> None:
-    match = at(19, "dogat1-3", "doge B\nbonus palace R")
+    match = at(19, "dogat1-3", "doge G\nbonus palace R")
     assert seen(match)["doge"] == 0 and points(match) == [3, 0, 0] and space_of(match) == 19
     assert bonus(match, "palace") == [0, None, None, None]
 
@@ -330,12 +330,12 @@ def test_in_the_palace_points_and_doge_card_still_count() -> None:
 @rule("MF-12.4")
 def test_dogat_cards_that_are_left_go_to_the_display_and_are_extra_cards() -> None:
     text = (
-        "councillors 19 19 19\ncycle 4\nround 1\npacket R key1 dogat1-3\npacket G key1 green_horse5\npacket B key1 key2"
+        "councillors 19 19 19\ncycle 4\nround 1\npacket R key1 dogat1-3\npacket B key1 green_horse5\npacket G key1 key2"
     )
     match = diagram("millefiori", f"seats 3\n{TILES}\n{text}\nagenda start_cycle:3")
-    play(match, "R card:key1", "G card:key1", "B card:key1", "R button:sail", "G button:sail", "B button:sail")
+    play(match, "R card:key1", "B card:key1", "G card:key1", "R button:sail", "B button:sail", "G button:sail")
     assert seen(match)["display"] == ["key2", "dogat1-3", "green_horse5"]
-    match = sailed("ship3", "councillors 14 1 1\nships 4 0 0\ndisplay dogat1-3\ndoge B", expansion=True)
+    match = sailed("ship3", "councillors 14 1 1\nships 4 0 0\ndisplay dogat1-3\ndoge G", expansion=True)
     play(match, "R display:dogat1-3")
     assert points(match) == [6 + 3, 0, 0] and seen(match)["doge"] == 0
 
@@ -343,19 +343,19 @@ def test_dogat_cards_that_are_left_go_to_the_display_and_are_extra_cards() -> No
 @rule("MF-10.5")
 def test_a_cycle_goes_on_as_it_began_and_the_next_one_begins_with_the_new_doge() -> None:
     text = "round 1\ncouncillors 19 19 19\npacket R key1 key1 key1 key1\n"
-    text += "packet G dogat1-1 key2 key2 key2\npacket B key3 key3 key3 key3"
+    text += "packet B dogat1-1 key2 key2 key2\npacket G key3 key3 key3 key3"
     match = diagram("millefiori", f"seats 3\n{TILES}\n{text}\nagenda start_cycle")
-    play(match, "R card:key1", "G card:dogat1-1", "B card:key3", "R button:sail")
-    assert asked(match) == "B" and seen(match)["doge"] == 1
-    play(match, "B button:sail")
+    play(match, "R card:key1", "B card:dogat1-1", "G card:key3", "R button:sail")
+    assert asked(match) == "G" and seen(match)["doge"] == 1
+    play(match, "G button:sail")
     assert happened(match, "cycle")[-1] == {"cycle": 2, "who": 1}
-    play(match, "R card:key3", "G card:key1", "B card:key2")
-    assert asked(match) == "G"
+    play(match, "R card:key3", "B card:key1", "G card:key2")
+    assert asked(match) == "B"
 
 
 @rule("MF-10.5")
 def test_the_last_to_take_the_doge_card_has_it() -> None:
-    text = "round 1\ncouncillors 19 19 19\nkept R dogat1-1\nkept G dogat1-2\nkept B key1"
+    text = "round 1\ncouncillors 19 19 19\nkept R dogat1-1\nkept B dogat1-2\nkept G key1"
     match = diagram("millefiori", f"seats 3\n{TILES}\n{text}\nagenda start_turn:0 start_turn:1 start_turn:2")
-    assert seen(match)["doge"] == 1 and points(match) == [1, 2, 0] and drawn(match, "doge") == "G"
-    assert offered(match, "B")
+    assert seen(match)["doge"] == 1 and points(match) == [1, 2, 0] and drawn(match, "doge") == "B"
+    assert offered(match, "G")

@@ -19,9 +19,9 @@ from .reading import diagram, drawn, play, seen
         ("packet R key1 key1 key2 key2 key3 key3", "A packet has at most 5 cards"),
         ("packet R key1\nchoosing R key2", "R does not hold key2"),
         ("ships 36 0", "36 is not a number from 0 to 35"),
-        ("own R trade1\nown G trade1", "The field trade1 is drawn twice"),
+        ("own R trade1\nown B trade1", "The field trade1 is drawn twice"),
         ("own R castle1", "'castle1' should be one of"),
-        ("own B trade1", "'B' should be one of R, G"),
+        ("own G trade1", "'G' should be one of R, B"),
         ("bonus trade R R", "R has the bonus trade twice"),
         ("diamonds R 31", "A seat has 0 to 30 diamonds"),
         ("councillors 4 4", "Space 4 of the council has room for one"),
@@ -42,7 +42,7 @@ def test_what_cannot_be_is_refused_in_one_sentence(text: str, why: str) -> None:
 
 @rule("MF-1.4")
 def test_diamonds_on_the_board_are_not_in_the_supply() -> None:
-    match = diagram("millefiori", "seats 2\nown R trade1 trade2\nbonus trade G R\nagenda finish")
+    match = diagram("millefiori", "seats 2\nown R trade1 trade2\nbonus trade B R\nagenda finish")
     assert [facts["supply"] for facts in seen(match)["players"]] == [24, 26]
     assert drawn(match, "diamonds") == ""
 
@@ -56,7 +56,7 @@ def test_what_is_drawn_is_not_in_the_draw_pile() -> None:
 
 @rule("MF-2.2")
 def test_a_card_that_a_seat_has_chosen_is_drawn_and_still_in_its_packet() -> None:
-    text = "seats 2\npacket R key1 key2\npacket G key1 key3\nagenda keep_card"
+    text = "seats 2\npacket R key1 key2\npacket B key1 key3\nagenda keep_card"
     match = diagram("millefiori", text)
     play(match, "R card:key2")
     assert drawn(match, "choosing R") == "key2" and drawn(match, "packet R") == "key1 key2"

@@ -80,7 +80,7 @@ ALL = "points points two_masterworks two_masterworks extra_card extra_card sea_r
 
 @rule("MF-13.2")
 def test_with_an_empty_pile_only_the_court_is_offered_and_not_filled_up() -> None:
-    match = gaining(f"court great_dogat - -\nladies G {ALL} great_dogat")
+    match = gaining(f"court great_dogat - -\nladies B {ALL} great_dogat")
     assert offered(match) == ["court:great_dogat"]
     play(match, "R court:great_dogat")
     assert match.over and seen(match)["court"] == [None, None, None]
@@ -88,9 +88,9 @@ def test_with_an_empty_pile_only_the_court_is_offered_and_not_filled_up() -> Non
 
 @rule("MF-13.2")
 def test_when_nothing_is_left_the_reward_is_lost() -> None:
-    match = gaining(f"ladies G {ALL} great_dogat great_dogat")
+    match = gaining(f"ladies B {ALL} great_dogat great_dogat")
     assert match.over and held(match) == [] and drawn(match, "court") == "- - -"
-    match = turn("dogat1-1", f"councillors 2 1 1\nladies G {ALL} great_dogat great_dogat", expansion=True)
+    match = turn("dogat1-1", f"councillors 2 1 1\nladies B {ALL} great_dogat great_dogat", expansion=True)
     assert match.over and points(match) == [1, 0, 0]
 
 
@@ -123,7 +123,7 @@ def test_or_the_card_itself_is_played() -> None:
 
 @rule("MF-13.3")
 def test_without_a_dogaressa_card_nothing_is_asked() -> None:
-    assert step(turn("ship1", "ladies G points", expansion=True)) == "use_card"
+    assert step(turn("ship1", "ladies B points", expansion=True)) == "use_card"
 
 
 @rule("MF-13.4")
@@ -174,7 +174,7 @@ def test_after_its_own_effect() -> None:
 
 @rule("MF-13.5", "MF-13.2")
 def test_then_the_court_is_filled_up() -> None:
-    text = f"ladies R points\nladies G {ALL.replace('points points', 'points')} great_dogat great_dogat"
+    text = f"ladies R points\nladies B {ALL.replace('points points', 'points')} great_dogat great_dogat"
     match = turn("ship3", text, expansion=True)
     play(match, "R dogaressa:points")
     assert step(match) == "fill_court"
@@ -185,14 +185,14 @@ def test_then_the_court_is_filled_up() -> None:
 @rule("MF-13.3")
 @pytest.mark.parametrize("card", ["dogat1-3", "green_horse5"])
 def test_a_dogat_card_or_masterwork_that_is_replaced_is_discarded_unused(card: str) -> None:
-    match = using("points", "doge B", card)
+    match = using("points", "doge G", card)
     assert seen(match)["discards"] == [card] and seen(match)["doge"] == 2 and points(match) == [12, 0, 0]
     assert player(match, "R")["showcase"] == [None] * 9
 
 
 @rule("MF-13.10")
 def test_small_dogat_in_the_palace_still_scores_and_takes_the_doge_card() -> None:
-    match = using("small_dogat", "doge B\ncouncillors 19 1 1\nbonus palace R")
+    match = using("small_dogat", "doge G\ncouncillors 19 1 1\nbonus palace R")
     assert points(match) == [7, 0, 0] and seen(match)["doge"] == 0 and player(match, "R")["councillor"] == 19
 
 
@@ -260,7 +260,7 @@ def test_no_further_than_the_end() -> None:
 
 @rule("MF-13.10")
 def test_the_small_dogat_is_a_step_7_points_and_the_doge_card() -> None:
-    match = using("small_dogat", "councillors 7 1 1\ndoge B")
+    match = using("small_dogat", "councillors 7 1 1\ndoge G")
     assert points(match) == [4 + 7, 0, 0] and seen(match)["doge"] == 0 and player(match, "R")["councillor"] == 8
     assert [kind for kind in told(match) if kind in ("climbed", "advised", "favoured", "crowned", "returned")] == [
         "climbed",
@@ -273,7 +273,7 @@ def test_the_small_dogat_is_a_step_7_points_and_the_doge_card() -> None:
 
 @rule("MF-13.10")
 def test_the_reward_comes_before_points_and_doge_card() -> None:
-    match = using("small_dogat", "councillors 1 2 3\ndoge B")  # to space 4: a masterwork
+    match = using("small_dogat", "councillors 1 2 3\ndoge G")  # to space 4: a masterwork
     assert step(match) == "take_work" and seen(match)["doge"] == 2 and points(match) == [0, 0, 0]
     play(match, "R market:green_horse2", "R showcase:red1", "* work:blue_horse2")
     assert points(match) == [9, 0, 0] and seen(match)["doge"] == 0
@@ -281,7 +281,7 @@ def test_the_reward_comes_before_points_and_doge_card() -> None:
 
 @rule("MF-13.11")
 def test_the_great_dogat_is_one_to_three_steps_3_points_and_the_doge_card() -> None:
-    match = using("great_dogat", "councillors 6 1 9\ndoge B")
+    match = using("great_dogat", "councillors 6 1 9\ndoge G")
     assert offered(match) == ["council:7", "council:8", "council:10"]
     play(match, "R council:8")
     assert points(match) == [4 + 3, 0, 0] and seen(match)["doge"] == 0 and match.over
@@ -291,7 +291,7 @@ def test_the_great_dogat_is_one_to_three_steps_3_points_and_the_doge_card() -> N
 @rule("MF-13.11")
 def test_no_further_than_the_palace() -> None:
     assert offered(using("great_dogat", "councillors 17 1 1")) == ["council:18", "council:19"]
-    match = using("great_dogat", "councillors 19 1 1\ndoge B")
+    match = using("great_dogat", "councillors 19 1 1\ndoge G")
     assert match.over and points(match) == [3, 0, 0] and seen(match)["doge"] == 0
 
 
@@ -299,4 +299,4 @@ def test_no_further_than_the_palace() -> None:
 def test_any_number_may_be_held_and_they_are_worth_nothing_at_the_end() -> None:
     match = diagram("millefiori", f"seats 3\n{TILES}\nladies R {ALL}\nagenda finish")
     assert len(held(match)) == 10 and points(match) == [0, 0, 0]
-    assert sailed("ship1", "ladies G points", expansion=True).over
+    assert sailed("ship1", "ladies B points", expansion=True).over

@@ -28,7 +28,7 @@ def test_dogat_cards_and_masterworks_have_no_wheel() -> None:
 
 @rule("MF-10.8", "MF-3.1")
 def test_a_dogat_card_with_a_wheel_can_be_used_to_sail() -> None:
-    text = "choice dogat_wheel 4\ncouncillors 14 1 1\nships 2 0 0\ndoge G"
+    text = "choice dogat_wheel 4\ncouncillors 14 1 1\nships 2 0 0\ndoge B"
     match = turn("dogat1-3", text, expansion=True)
     assert offered(match) == ["button:sail", "button:use"]
     play(match, "R button:sail")

@@ -11,7 +11,7 @@ from .reading import drawn, happened, may_play_extra, offered, placed, player, p
 @rule("MF-8.1")
 def test_a_ship_field_of_every_row_is_offered_for_those_of_a_row_are_alike() -> None:
     assert offered(turn("ship1")) == [f"field:harbour{n}" for n in (1, 4, 7, 10, 13)] + ["button:sail"]
-    match = turn("ship1", "own G harbour1 harbour4 harbour5 harbour6")
+    match = turn("ship1", "own B harbour1 harbour4 harbour5 harbour6")
     assert offered(match) == [f"field:harbour{n}" for n in (2, 7, 10, 13)] + ["button:sail"]
 
 
@@ -29,8 +29,8 @@ def test_to_sail_only_places_no_diamond() -> None:
 
 @rule("MF-8.3", "MF-8.1")
 def test_a_full_fleet_scores_for_the_goods_of_its_row() -> None:
-    text = "own G harbour1\nown R harbour2 trade1\nown Y trade2 trade3\nships 0 5 0 0"
-    match = placed("ship4", "harbour3", text, letter="G", seats=4)  # example A
+    text = "own B harbour1\nown R harbour2 trade1\nown Y trade2 trade3\nships 0 5 0 0"
+    match = placed("ship4", "harbour3", text, letter="B", seats=4)  # example A
     assert points(match) == [6, 12 + 5, 0, 0]
     assert happened(match, "manned")[1] == {"who": 1, "row": 1, "goods": 3, "number": 2, "points": 12}
 
@@ -40,24 +40,24 @@ def test_a_full_fleet_scores_for_the_goods_of_its_row() -> None:
     ("goods", "each"), [("", 0), ("trade5", 1), ("trade5 trade6", 3), ("trade5 trade6 trade7 trade8", 10)]
 )
 def test_each_diamond_scores_by_the_goods_whoever_owns_them(goods: str, each: int) -> None:
-    text = f"own R harbour4 harbour5\nown G trade1 {goods}\nships 20 0 0"
+    text = f"own R harbour4 harbour5\nown B trade1 {goods}\nships 20 0 0"
     assert points(placed("ship1", "harbour6", text)) == [3 * each, 0, 0]
 
 
 @rule("MF-8.3")
 def test_a_fleet_without_goods_is_told_of() -> None:
-    match = placed("ship1", "harbour6", "own G harbour4 harbour5\nships 20 0 0")
+    match = placed("ship1", "harbour6", "own B harbour4 harbour5\nships 20 0 0")
     assert happened(match, "idle") == [{"row": 2}] and points(match) == [0, 0, 0]
 
 
 @rule("MF-8.3")
 def test_a_fleet_that_is_not_full_scores_nothing() -> None:
-    assert points(placed("ship1", "harbour5", "own R harbour4\nown G trade5 trade6\nships 20 0 0")) == [0, 0, 0]
+    assert points(placed("ship1", "harbour5", "own R harbour4\nown B trade5 trade6\nships 20 0 0")) == [0, 0, 0]
 
 
 @rule("MF-8.3")
 def test_goods_that_come_later_do_not_score_the_fleet_again() -> None:
-    assert points(placed("glasses1", "trade5", "own G harbour4 harbour5 harbour6")) == [1, 0, 0]
+    assert points(placed("glasses1", "trade5", "own B harbour4 harbour5 harbour6")) == [1, 0, 0]
 
 
 @rule("MF-8.4")
@@ -70,7 +70,7 @@ def test_the_points_of_the_route() -> None:
 
 @rule("MF-8.4")
 def test_only_the_space_where_a_voyage_ends_counts() -> None:
-    match = sailed("coin3", "ships 3 0 0")  # example B
+    match = sailed("coin3", "ships 3 0 0")  # example G
     assert points(match) == [10, 0, 0] and happened(match, "sailed") == [{"who": 0, "steps": 3, "space": 6}]
     match = sailed("coin3", "ships 5 0 0\ndisplay key1")  # over 6 and 7
     assert points(match) == [1, 0, 0] and not may_play_extra(match)
@@ -100,4 +100,4 @@ def test_a_ship_that_is_there_gets_nothing_and_the_diamond_counts() -> None:
 @rule("MF-8.6")
 def test_ships_share_a_space() -> None:
     match = sailed("coin3", "ships 3 6 6")
-    assert [player(match, letter)["ship"] for letter in "RGB"] == [6, 6, 6]
+    assert [player(match, letter)["ship"] for letter in "RBG"] == [6, 6, 6]

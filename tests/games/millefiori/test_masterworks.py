@@ -103,9 +103,9 @@ def test_a_masterwork_of_the_hand_goes_into_the_showcase() -> None:
 
 @rule("MF-15.4")
 def test_it_may_be_an_extra_card() -> None:
-    match = sailed("ship3", "ships 0 4 0\ndisplay blue_vase5", letter="G", expansion=True)
-    play(match, "G display:blue_vase5", "G showcase:green4")
-    assert points(match) == [0, 5, 0] and player(match, "G")["showcase"][3] == "blue_vase5"
+    match = sailed("ship3", "ships 0 4 0\ndisplay blue_vase5", letter="B", expansion=True)
+    play(match, "B display:blue_vase5", "B showcase:blue4")
+    assert points(match) == [0, 5, 0] and player(match, "B")["showcase"][3] == "blue_vase5"
 
 
 @rule("MF-15.5")
@@ -167,7 +167,7 @@ def test_every_row_and_every_column_scores_separately() -> None:
 
 @rule("MF-15.7")
 def test_every_showcase_is_scored() -> None:
-    showcases = "showcase G green_horse2 blue_horse2 amber_horse2\nshowcase B green_vase2 green_vase3 green_vase4"
+    showcases = "showcase B green_horse2 blue_horse2 amber_horse2\nshowcase G green_vase2 green_vase3 green_vase4"
     match = diagram("millefiori", f"seats 3\n{TILES}\n{showcases}\nagenda finish")
     assert points(match) == [0, 10, 20]
 
@@ -175,7 +175,7 @@ def test_every_showcase_is_scored() -> None:
 @rule("MF-15.7")
 def test_the_view_tells_what_a_showcase_would_score() -> None:
     match = turn("ship1", "showcase R green_horse2 blue_horse2 amber_horse2", expansion=True)
-    assert player(match, "R")["lines"] == 10 and player(match, "G")["lines"] == 0
+    assert player(match, "R")["lines"] == 10 and player(match, "B")["lines"] == 0
 
 
 @rule("MF-15.7")

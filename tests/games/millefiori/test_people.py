@@ -22,7 +22,7 @@ def test_the_symbols_of_the_pyramids(area: str, names: str) -> None:
 @rule("MF-6.2", "MF-6.1")
 def test_a_card_goes_on_any_supported_field_whatever_its_symbol() -> None:
     assert offered(turn("coin1")) == [f"field:nobili{n}" for n in range(8, 13)] + ["button:sail"]
-    match = turn("coin1", "own G nobili8 nobili9\nown R nobili10 nobili12")
+    match = turn("coin1", "own B nobili8 nobili9\nown R nobili10 nobili12")
     assert offered(match) == [f"field:nobili{n}" for n in (4, 5, 11)] + ["button:sail"]
 
 
@@ -32,9 +32,9 @@ def test_a_card_goes_on_any_supported_field_whatever_its_symbol() -> None:
 )
 def test_a_field_rests_on_the_two_below(below: str, field: int) -> None:
     names = [f"populi{n}" for n in below.split()]
-    assert f"field:populi{field}" in offered(turn("fish1", f"own G {' '.join(names)}"))
+    assert f"field:populi{field}" in offered(turn("fish1", f"own B {' '.join(names)}"))
     for alone in names:
-        assert f"field:populi{field}" not in offered(turn("fish1", f"own G {alone}"))
+        assert f"field:populi{field}" not in offered(turn("fish1", f"own B {alone}"))
 
 
 @rule("MF-6.2")
@@ -50,14 +50,14 @@ def test_level_one_scores_1_and_twice_that_on_the_symbol_of_the_card(field: int,
 
 @rule("MF-6.3", "MF-6.4")
 def test_level_two_scores_3_and_diamonds_below_score_1() -> None:
-    match = placed("coin1", "nobili5", "own B nobili9\nown R nobili10")  # example B
+    match = placed("coin1", "nobili5", "own G nobili9\nown R nobili10")  # example G
     assert points(match) == [4, 0, 1]
     assert happened(match, "met") == [{"who": 0, "field": "nobili5", "points": 3}]
 
 
 @rule("MF-6.3", "MF-6.4", "MF-6.5", "MF-6.6")
 def test_level_three_scores_6_and_the_whole_triangle_scores() -> None:
-    text = "own R nobili4 nobili8\nown G nobili5 nobili9\nown Y nobili10\ndisplay key1\nhad nobili R"
+    text = "own R nobili4 nobili8\nown B nobili5 nobili9\nown Y nobili10\ndisplay key1\nhad nobili R"
     match = placed("coin1", "nobili1", text, seats=4)  # example A
     assert points(match) == [16, 4, 0, 1] and may_play_extra(match)
     assert happened(match, "matched") == [{"who": 0, "field": "nobili1", "points": 12}]
@@ -66,7 +66,7 @@ def test_level_three_scores_6_and_the_whole_triangle_scores() -> None:
 
 @rule("MF-6.5")
 def test_the_bonus_comes_besides() -> None:
-    text = "own R nobili4 nobili8\nown G nobili5 nobili9\nown Y nobili10"
+    text = "own R nobili4 nobili8\nown B nobili5 nobili9\nown Y nobili10"
     match = placed("coin1", "nobili1", text, seats=4)
     assert points(match) == [36, 4, 0, 1] and bonus(match, "nobili")[0] == 0
 
@@ -75,19 +75,19 @@ def test_the_bonus_comes_besides() -> None:
 @pytest.mark.parametrize(("field", "score"), [(1, 9), (2, 9), (3, 9), (4, 2), (5, 2), (6, 2), (7, 2)])
 def test_diamonds_outside_of_the_triangle_do_not_score(field: int, score: int) -> None:
     above = "" if field > 3 else " nobili4 nobili5 nobili6 nobili7"
-    match = placed("lion1", f"nobili{field}", f"own G {FLOOR}{above}")
+    match = placed("lion1", f"nobili{field}", f"own B {FLOOR}{above}")
     assert points(match)[1] == score
 
 
 @rule("MF-6.4")
 def test_points_below_are_never_doubled() -> None:
-    match = placed("cross1", "nobili5", "own G nobili9 nobili10")
+    match = placed("cross1", "nobili5", "own B nobili9 nobili10")
     assert points(match) == [6, 2, 0]
 
 
 @rule("MF-6.4")
 def test_on_level_one_nothing_is_below() -> None:
-    assert happened(placed("coin1", "nobili12", "own G nobili11"), "carried") == []
+    assert happened(placed("coin1", "nobili12", "own B nobili11"), "carried") == []
 
 
 @rule("MF-6.5")
@@ -107,11 +107,11 @@ def test_the_other_pyramid_has_another_bonus() -> None:
 @rule("MF-6.6")
 @pytest.mark.parametrize(("field", "extra"), [(1, True), (2, True), (3, True)])
 def test_a_top_field_gives_an_extra_card(field: int, extra: bool) -> None:
-    text = f"own G {FLOOR} nobili4 nobili5 nobili6 nobili7\ndisplay key1"
+    text = f"own B {FLOOR} nobili4 nobili5 nobili6 nobili7\ndisplay key1"
     match = placed("coin1", f"nobili{field}", text)
     assert may_play_extra(match) is extra and happened(match, "earned") == [{"who": 0, "reason": "top"}]
 
 
 @rule("MF-6.6")
 def test_level_two_does_not() -> None:
-    assert not may_play_extra(placed("coin1", "nobili4", f"own G {FLOOR}\ndisplay key1"))
+    assert not may_play_extra(placed("coin1", "nobili4", f"own B {FLOOR}\ndisplay key1"))

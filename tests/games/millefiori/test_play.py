@@ -60,7 +60,7 @@ def test_the_first_point_bonus_is_20_and_takes_a_diamond() -> None:
 
 @rule("MF-3.3")
 def test_the_next_ones_are_15_10_and_5() -> None:
-    for before, score in (("G", 15), ("G B", 10), ("G B Y", 5)):
+    for before, score in (("B", 15), ("B G", 10), ("B G Y", 5)):
         match = placed("ash1", "workshops11", f"{ALL_BUT_ASH}\nbonus workshops {before}", seats=4)
         assert points(match)[0] == score + 1
         assert bonus(match, "workshops")[len(before.split())] == 0
@@ -74,7 +74,7 @@ def test_a_seat_gets_a_bonus_once() -> None:
 
 @rule("MF-3.3")
 def test_the_highest_free_space_is_taken() -> None:
-    match = placed("ash1", "workshops11", f"{ALL_BUT_ASH}\nbonus workshops - G\nhad workshops B")
+    match = placed("ash1", "workshops11", f"{ALL_BUT_ASH}\nbonus workshops - B\nhad workshops G")
     assert points(match) == [21, 0, 0] and bonus(match, "workshops") == [0, 1, None, None]
 
 
@@ -104,7 +104,7 @@ def test_it_may_be_declined() -> None:
 
 @rule("MF-3.4")
 def test_an_extra_card_may_earn_another_one() -> None:
-    text = "own G residences1\nown R residences2 residences3\nships 5 0 0\ndisplay key4 coin1"
+    text = "own B residences1\nown R residences2 residences3\nships 5 0 0\ndisplay key4 coin1"
     match = sailed("coin2", text)
     play(match, "R display:key4", "R field:residences4")
     assert may_play_extra(match) and offered(match) == ["display:coin1", "button:decline"]
@@ -130,7 +130,7 @@ def test_points_come_before_the_bonus_the_voyage_and_the_extra_card() -> None:
     text = "own R harbour1 harbour2 trade1\nships 4 0 0\ndisplay key1"
     match = placed("ship3", "harbour3", text)
     assert told(match) == ["placed", "manned", "sailed", "earned"]
-    match = placed("swans2", "trade4", "own R trade1 trade2 trade3\nown G trade8 trade12\ndisplay key1")
+    match = placed("swans2", "trade4", "own R trade1 trade2 trade3\nown B trade8 trade12\ndisplay key1")
     assert told(match) == ["placed", "traded", "traded", "bonus", "earned"]
 
 
@@ -176,13 +176,13 @@ def test_points_go_beyond_a_lap() -> None:
 @rule("MF-3.1")
 def test_a_line_that_is_full_leaves_only_sailing() -> None:
     fields = " ".join(f"residences{n}" for n in range(1, 21))
-    match = turn("key1", f"own G {fields}")
+    match = turn("key1", f"own B {fields}")
     assert offered(match) == ["button:sail"]
 
 
 @rule("MF-3.6")
 def test_a_copy_that_goes_one_step_further_previews_the_points() -> None:
-    match = turn("glasses3", "own G trade1")
+    match = turn("glasses3", "own B trade1")
     game, ahead = match.game, match.game.copy(match.state)
     game.rules.choose(ahead, 0, match.code(0, "field:trade5"))
     assert game.scores(ahead) == [2, 2, 0] and points(match) == [0, 0, 0]
@@ -190,6 +190,6 @@ def test_a_copy_that_goes_one_step_further_previews_the_points() -> None:
 
 @rule("MF-1.6", "MF-3.1")
 def test_the_view_tells_whose_diamond_is_where() -> None:
-    fields = seen(turn("glasses3", "own G trade1\nown R nobili8"))["fields"]
+    fields = seen(turn("glasses3", "own B trade1\nown R nobili8"))["fields"]
     assert fields["trade"][0] == {"name": "trade1", "symbol": "glasses", "owner": 1}
     assert fields["nobili"][7]["owner"] == 0 and fields["nobili"][8]["owner"] is None

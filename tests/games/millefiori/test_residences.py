@@ -30,27 +30,27 @@ def test_the_values_of_the_line() -> None:
 
 
 @rule("MF-5.1")
-@pytest.mark.parametrize("owners", ["", "G", "GGRR", "GGRRGGRRGGRRGGRRGGR"])
+@pytest.mark.parametrize("owners", ["", "B", "BBRR", "GGRRGGRRGGRRGGRRGGR"])
 def test_only_the_first_free_field_can_be_filled(owners: str) -> None:
     assert offered(turn("key1", line(owners))) == [f"field:residences{len(owners) + 1}", "button:sail"]
 
 
 @rule("MF-5.2")
 def test_the_own_chain_before_the_field_counts() -> None:
-    match = placed("key1", "residences4", line("GRR"))  # example A
+    match = placed("key1", "residences4", line("BRR"))  # example A
     assert points(match) == [12, 0, 0]
     assert happened(match, "housed") == [{"who": 0, "field": "residences4", "number": 3, "points": 12}]
 
 
 @rule("MF-5.2", "MF-5.3")
 def test_a_diamond_of_another_breaks_the_chain() -> None:
-    match = placed("key1", "residences6", line("RGGRG"))  # example B
+    match = placed("key1", "residences6", line("RGGRG"))  # example G
     assert points(match) == [4, 0, 0] and may_play_extra(match)
 
 
 @rule("MF-5.2")
 def test_own_diamonds_behind_a_gap_do_not_count() -> None:
-    assert housed("RRG") == [5, 0, 0]
+    assert housed("RRB") == [5, 0, 0]
 
 
 @rule("MF-5.2", "MF-5.1")
@@ -60,13 +60,13 @@ def test_a_chain_goes_round_the_corner() -> None:
 
 @rule("MF-5.3")
 def test_the_third_different_value_gives_an_extra_card() -> None:
-    match = placed("key1", "residences4", line("GRR"))  # 4 3, then 5
+    match = placed("key1", "residences4", line("BRR"))  # 4 3, then 5
     assert happened(match, "earned") == [{"who": 0, "reason": "three_values"}] and may_play_extra(match)
 
 
 @rule("MF-5.3")
 def test_the_second_and_the_sixth_do_not() -> None:
-    assert not may_play_extra(placed("key1", "residences3", line("GR")))  # 4, then 3
+    assert not may_play_extra(placed("key1", "residences3", line("BR")))  # 4, then 3
     match = placed("key1", "residences11", line("GRRRRGRGGG") + "\nhad residences R")  # 4 3 5 1 2, then 10
     assert not may_play_extra(match) and points(match) == [10, 0, 0]
 
@@ -88,17 +88,17 @@ def test_a_value_owned_already_gives_nothing() -> None:
 
 @rule("MF-5.3")
 def test_values_anywhere_on_the_line_count() -> None:
-    match = placed("key1", "residences5", line("RGRG"))  # 2, 3, then 1
+    match = placed("key1", "residences5", line("RBRB"))  # 2, 3, then 1
     assert happened(match, "earned") == [{"who": 0, "reason": "three_values"}]
 
 
 @rule("MF-5.4")
 def test_the_fourth_different_value_gives_the_bonus() -> None:
-    match = placed("key1", "residences5", line("GRRR"))  # 4 3 5, then 1
+    match = placed("key1", "residences5", line("BRRR"))  # 4 3 5, then 1
     assert bonus(match, "residences")[0] == 0 and points(match) == [13 + 20, 0, 0] and not may_play_extra(match)
 
 
 @rule("MF-5.4")
 def test_the_third_and_the_fifth_do_not() -> None:
-    assert housed("GRR") == [12, 0, 0]
+    assert housed("BRR") == [12, 0, 0]
     assert housed("GRRRRG", text="had residences R") == [2, 0, 0]

@@ -12,14 +12,14 @@ from .reading import BASE, TILES, asked, diagram, drawn, happened, offered, play
 
 PACKETS = """
     packet R quartz1 quartz2 ash1 ash2 ash3
-    packet G lime2 lime3 lime4 pigments1 pigments2
-    packet B coin1 coin2 coin3 lion1 lion2
+    packet B lime2 lime3 lime4 pigments1 pigments2
+    packet G coin1 coin2 coin3 lion1 lion2
 """
 CYCLE = f"seats 3\n{BASE}\n{PACKETS}\nagenda start_cycle"
 
 
 def kept(match: Match[Any], *cards: str) -> None:
-    for letter, card in zip("RGBY", cards, strict=False):
+    for letter, card in zip("RBGY", cards, strict=False):
         play(match, f"{letter} card:{card}")
 
 
@@ -34,7 +34,7 @@ def test_everybody_is_dealt_five_cards(seats: int) -> None:
     match = ridotto.start("millefiori", seats, 1)
     assert step_is_keeping(match)
     for seat in range(seats):
-        assert len(seen(match, "RGBY"[seat])["mine"]["packet"]) == 5
+        assert len(seen(match, "RBGY"[seat])["mine"]["packet"]) == 5
     assert [facts["packet"] for facts in seen(match)["players"]] == [5] * seats
 
 
@@ -58,27 +58,27 @@ def test_the_first_five_cards_are_for_the_first_seat() -> None:
     for card in ("quartz1", "quartz2", "ash1", "ash2", "ash3", "lime2", "key1", "key1", "key1", "key1"):
         play(match, f"* deal:{card}")
     assert drawn(match, "packet R") == "quartz1 quartz2 ash1 ash2 ash3"
-    assert drawn(match, "packet G") == "lime2 key1 key1 key1 key1" and told(match)[-1] == "ready"
+    assert drawn(match, "packet B") == "lime2 key1 key1 key1 key1" and told(match)[-1] == "ready"
 
 
 @rule("MF-2.2")
 def test_all_keep_a_card_of_their_own_packet_at_once() -> None:
     match = diagram("millefiori", CYCLE)
-    assert asked(match) == "RGB" and step(match) == "keep_card"
-    assert offered(match, "G") == ["card:lime2", "card:lime3", "card:lime4", "card:pigments1", "card:pigments2"]
-    play(match, "G card:lime3", "B card:coin1")
-    assert asked(match) == "R" and seen(match, "G")["mine"]["kept"] == "lime3"
-    assert seen(match, "G")["mine"]["packet"] == ["lime2", "lime4", "pigments1", "pigments2"]
-    assert not player(match, "G")["kept"]
+    assert asked(match) == "RBG" and step(match) == "keep_card"
+    assert offered(match, "B") == ["card:lime2", "card:lime3", "card:lime4", "card:pigments1", "card:pigments2"]
+    play(match, "B card:lime3", "G card:coin1")
+    assert asked(match) == "R" and seen(match, "B")["mine"]["kept"] == "lime3"
+    assert seen(match, "B")["mine"]["packet"] == ["lime2", "lime4", "pigments1", "pigments2"]
+    assert not player(match, "B")["kept"]
 
 
 @rule("MF-2.2")
 def test_the_others_are_passed_to_the_left() -> None:
     match = diagram("millefiori", CYCLE)
     kept(match, "quartz1", "lime2", "coin1")
-    sail_all(match, "RGB")
-    assert seen(match, "G")["mine"]["packet"] == ["quartz2", "ash1", "ash2", "ash3"]
-    assert seen(match, "B")["mine"]["packet"] == ["lime3", "lime4", "pigments1", "pigments2"]
+    sail_all(match, "RBG")
+    assert seen(match, "B")["mine"]["packet"] == ["quartz2", "ash1", "ash2", "ash3"]
+    assert seen(match, "G")["mine"]["packet"] == ["lime3", "lime4", "pigments1", "pigments2"]
     assert seen(match, "R")["mine"]["packet"] == ["coin2", "coin3", "lion1", "lion2"]
     assert happened(match, "passed_on") == [{}]
 
@@ -87,17 +87,17 @@ def test_the_others_are_passed_to_the_left() -> None:
 def test_it_is_the_left_in_every_cycle() -> None:
     match = diagram("millefiori", CYCLE)
     kept(match, "quartz1", "lime2", "coin1")
-    sail_all(match, "RGB")
+    sail_all(match, "RBG")
     kept(match, "coin2", "quartz2", "lime3")
-    sail_all(match, "RGB")
-    assert seen(match, "B")["mine"]["packet"] == ["ash1", "ash2", "ash3"]
+    sail_all(match, "RBG")
+    assert seen(match, "G")["mine"]["packet"] == ["ash1", "ash2", "ash3"]
 
 
 @rule("MF-2.3")
 def test_kept_cards_are_shown_clockwise_from_the_seat_with_the_doge_card() -> None:
-    match = diagram("millefiori", CYCLE + "\ndoge B")
+    match = diagram("millefiori", CYCLE + "\ndoge G")
     kept(match, "quartz1", "lime2", "coin1")
-    sail_all(match, "BRG")
+    sail_all(match, "GRB")
     assert [event["card"] for event in happened(match, "played")] == ["coin1", "quartz1", "lime2"]
     assert [event["who"] for event in happened(match, "played")] == [2, 0, 1]
 
@@ -107,8 +107,8 @@ def test_a_kept_card_is_hidden_until_its_turn() -> None:
     match = diagram("millefiori", CYCLE)
     kept(match, "quartz1", "lime2", "coin1")
     assert asked(match) == "R" and seen(match)["card"] == "quartz1" and seen(match)["on_turn"] == 0
-    assert player(match, "G")["kept"] and "lime2" not in str(seen(match)["players"])
-    assert seen(match, "G")["mine"]["kept"] == "lime2" and not player(match, "R")["kept"]
+    assert player(match, "B")["kept"] and "lime2" not in str(seen(match)["players"])
+    assert seen(match, "B")["mine"]["kept"] == "lime2" and not player(match, "R")["kept"]
     play(match, "R button:sail")
     assert seen(match)["card"] == "lime2" and player(match, "R")["played"] == ["quartz1"]
 
@@ -118,8 +118,8 @@ def test_then_everybody_takes_up_the_packet_received() -> None:
     match = diagram("millefiori", CYCLE)
     kept(match, "quartz1", "lime2", "coin1")
     assert seen(match)["cycle"] == 1
-    sail_all(match, "RGB")
-    assert asked(match) == "RGB" and seen(match)["cycle"] == 2 and seen(match)["on_turn"] is None
+    sail_all(match, "RBG")
+    assert asked(match) == "RBG" and seen(match)["cycle"] == 2 and seen(match)["on_turn"] is None
     received = happened(match, "received")
     news = [event for event in match.events if event.kind == "received"]
     assert [[event.reaches(seat) for seat in (-1, 0, 1, 2)] for event in news][1] == [False, False, True, False]
@@ -141,14 +141,14 @@ def test_a_round_has_four_cycles_and_three_for_two_without_the_expansion(seats: 
 
 @rule("MF-2.5")
 def test_in_the_variant_a_card_is_chosen_only_on_ones_turn() -> None:
-    match = diagram("millefiori", CYCLE.replace(BASE, f"{BASE}\nchoice on_turn yes") + "\ndoge G")
-    assert asked(match) == "G" and step(match) == "keep_card" and seen(match)["on_turn"] == 1
-    play(match, "G card:lime3")
+    match = diagram("millefiori", CYCLE.replace(BASE, f"{BASE}\nchoice on_turn yes") + "\ndoge B")
+    assert asked(match) == "B" and step(match) == "keep_card" and seen(match)["on_turn"] == 1
+    play(match, "B card:lime3")
     assert seen(match)["card"] == "lime3"
-    play(match, "G button:sail")
-    assert asked(match) == "B"
-    play(match, "B card:coin1", "B button:sail", "R card:ash1", "R button:sail")
-    assert asked(match) == "G" and offered(match)[0] == "card:quartz1" and len(offered(match)) == 4
+    play(match, "B button:sail")
+    assert asked(match) == "G"
+    play(match, "G card:coin1", "G button:sail", "R card:ash1", "R button:sail")
+    assert asked(match) == "B" and offered(match)[0] == "card:quartz1" and len(offered(match)) == 4
     assert seen(match)["on_turn_choice"] is True
 
 
@@ -156,7 +156,7 @@ def test_in_the_variant_a_card_is_chosen_only_on_ones_turn() -> None:
 def test_played_cards_are_discarded_face_up() -> None:
     match = diagram("millefiori", CYCLE)
     kept(match, "quartz1", "lime2", "coin1")
-    sail_all(match, "RG")
+    sail_all(match, "RB")
     assert seen(match)["discards"] == ["quartz1", "lime2"]
 
 
@@ -172,8 +172,8 @@ def test_discards_are_never_shuffled() -> None:
 
 LAST = """
     packet R quartz1 quartz2
-    packet G ash1 ash2
-    packet B lime2 lime3
+    packet B ash1 ash2
+    packet G lime2 lime3
     cycle 4
     round 1
 """
@@ -183,9 +183,9 @@ LAST = """
 def test_what_is_left_goes_to_the_display() -> None:
     match = diagram("millefiori", f"seats 3\n{BASE}\n{LAST}\nagenda start_cycle:3")
     kept(match, "quartz1", "ash1", "lime2")
-    play(match, "R button:sail", "G button:sail")
+    play(match, "R button:sail", "B button:sail")
     assert seen(match)["display"] == []
-    play(match, "B button:sail")
+    play(match, "G button:sail")
     assert seen(match)["display"] == ["quartz2", "ash2", "lime3"]
     assert happened(match, "left_over")[0] == {"who": 0, "card": "quartz2"}
     assert step(match) == "deal_card" and seen(match)["round"] == 2
@@ -194,36 +194,36 @@ def test_what_is_left_goes_to_the_display() -> None:
 
 @rule("MF-2.7", "MF-2.4")
 def test_two_seats_leave_two_cards_each() -> None:
-    text = "packet R quartz1 quartz2 quartz3\npacket G ash1 ash2 ash3\ncycle 3\nround 1"
+    text = "packet R quartz1 quartz2 quartz3\npacket B ash1 ash2 ash3\ncycle 3\nround 1"
     match = diagram("millefiori", f"seats 2\n{BASE}\n{text}\nagenda start_cycle:2")
     kept(match, "quartz1", "ash1")
-    sail_all(match, "RG")
+    sail_all(match, "RB")
     assert seen(match)["display"] == ["quartz2", "quartz3", "ash2", "ash3"] and seen(match)["round"] == 2
 
 
 @rule("MF-2.8")
 def test_the_doge_card_goes_to_the_next_seat() -> None:
-    match = diagram("millefiori", f"seats 3\n{BASE}\n{LAST}\ndoge B\nagenda start_cycle:3")
+    match = diagram("millefiori", f"seats 3\n{BASE}\n{LAST}\ndoge G\nagenda start_cycle:3")
     kept(match, "quartz1", "ash1", "lime2")
-    sail_all(match, "BRG")
+    sail_all(match, "GRB")
     assert seen(match)["doge"] == 0 and happened(match, "doge_passed") == [{"who": 0}]
 
 
 @rule("MF-10.3")
 def test_two_seats_play_four_cards_with_the_expansion() -> None:
-    text = "packet R quartz1 quartz2 quartz3\npacket G ash1 ash2 ash3\ncycle 3\nround 1\ncouncillors 19 19"
+    text = "packet R quartz1 quartz2 quartz3\npacket B ash1 ash2 ash3\ncycle 3\nround 1\ncouncillors 19 19"
     match = diagram("millefiori", f"seats 2\n{text}\nagenda start_cycle:2")
     kept(match, "quartz1", "ash1")
-    sail_all(match, "RG")
+    sail_all(match, "RB")
     assert step(match) == "keep_card" and seen(match)["cycle"] == 4
 
 
 @rule("MF-10.4", "MF-10.5")
 def test_who_takes_the_doge_card_in_the_last_cycle_begins_the_next_round() -> None:
-    text = f"seats 3\n{TILES}\ncouncillors 19 19 19\n{LAST.replace('ash2', 'dogat1-1')}\ndoge B\nagenda start_cycle:3"
+    text = f"seats 3\n{TILES}\ncouncillors 19 19 19\n{LAST.replace('ash2', 'dogat1-1')}\ndoge G\nagenda start_cycle:3"
     match = diagram("millefiori", text)
     kept(match, "quartz1", "dogat1-1", "lime2")
-    sail_all(match, "BR")
+    sail_all(match, "GR")
     assert seen(match)["doge"] == 1 and happened(match, "doge_passed") == []
     while seen(match)["round"] == 1 or match.asked == []:
         match.happen(match.outcomes()[0])
@@ -234,16 +234,16 @@ def test_who_takes_the_doge_card_in_the_last_cycle_begins_the_next_round() -> No
 def test_in_the_variant_all_still_choose_and_play_when_a_supply_has_run_out() -> None:
     match = diagram("millefiori", CYCLE.replace(BASE, f"{BASE}\nchoice on_turn yes") + "\ndiamonds R 4")
     play(match, "R card:quartz1", "R field:workshops8")
-    assert seen(match)["last_cycle"] and asked(match) == "G"
-    play(match, "G card:lime3", "G button:sail")
-    assert asked(match) == "B" and not match.over
-    play(match, "B card:coin1", "B button:sail")
+    assert seen(match)["last_cycle"] and asked(match) == "B"
+    play(match, "B card:lime3", "B button:sail")
+    assert asked(match) == "G" and not match.over
+    play(match, "G card:coin1", "G button:sail")
     assert match.over
 
 
 @rule("MF-10.4")
 def test_with_the_expansion_the_doge_card_stays() -> None:
-    match = diagram("millefiori", f"seats 3\ncouncillors 19 19 19\n{LAST}\ndoge B\nagenda start_cycle:3")
+    match = diagram("millefiori", f"seats 3\ncouncillors 19 19 19\n{LAST}\ndoge G\nagenda start_cycle:3")
     kept(match, "quartz1", "ash1", "lime2")
-    sail_all(match, "BRG")
+    sail_all(match, "GRB")
     assert seen(match)["doge"] == 2 and seen(match)["round"] == 2 and happened(match, "doge_passed") == []

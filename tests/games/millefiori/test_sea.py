@@ -79,7 +79,7 @@ def test_arrows_with_the_councillor_in_the_palace_do_nothing() -> None:
 
 @rule("MF-14.4")
 def test_the_city_gives_a_bonus_and_steps_beyond_are_lost() -> None:
-    match = sailed("ship5", "ships 33 0 0\nbonus city G", expansion=True)
+    match = sailed("ship5", "ships 33 0 0\nbonus city B", expansion=True)
     assert player(match, "R")["ship"] == 35 and bonus(match, "city")[:2] == [1, 0] and points(match) == [15, 0, 0]
     assert player(match, "R")["supply"] == 26
 

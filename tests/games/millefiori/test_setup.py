@@ -61,7 +61,7 @@ def test_every_symbol_has_its_wheels() -> None:
 
 @rule("MF-1.2")
 def test_cards_with_the_same_symbol_and_wheel_are_one_option() -> None:
-    match = diagram("millefiori", f"seats 2\n{BASE}\npacket R key1 key1 key2\npacket G key3\nagenda keep_card")
+    match = diagram("millefiori", f"seats 2\n{BASE}\npacket R key1 key1 key2\npacket B key3\nagenda keep_card")
     assert offered(match, "R") == ["card:key1", "card:key2"]
 
 
@@ -92,16 +92,16 @@ def test_the_first_seat_is_drawn_by_lot() -> None:
 
 @rule("MF-1.5")
 def test_the_table_may_name_the_first_seat() -> None:
-    match = ridotto.start("millefiori", 2, None, {"first": "green"})
+    match = ridotto.start("millefiori", 2, None, {"first": "blue"})
     assert seen(match)["doge"] == 1 and step(match) == "turn_display"
     assert happened(match, "first") == [{"who": 1}]
 
 
 @rule("MF-1.5")
 def test_a_seat_that_is_not_there_cannot_be_the_first() -> None:
-    with pytest.raises(BadChoice, match="The seat blue cannot be the first of 2"):
-        GAME.new(2, {"first": "blue"})
-    assert GAME.new(3, {"first": "blue"}).doge == 2
+    with pytest.raises(BadChoice, match="The seat green cannot be the first of 2"):
+        GAME.new(2, {"first": "green"})
+    assert GAME.new(3, {"first": "green"}).doge == 2
 
 
 @rule("MF-1.6")
@@ -156,5 +156,5 @@ def test_without_the_expansion_nothing_of_it_is_there() -> None:
 @rule("MF-11.2")
 def test_all_councillors_begin_on_the_first_space_without_a_reward() -> None:
     match = ridotto.start("millefiori", 4, 1)
-    assert [player(match, letter)["councillor"] for letter in "RGBY"] == [1, 1, 1, 1]
+    assert [player(match, letter)["councillor"] for letter in "RBGY"] == [1, 1, 1, 1]
     assert match.scores == [0, 0, 0, 0] and happened(match, "advised") == []

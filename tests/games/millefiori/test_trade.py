@@ -10,7 +10,7 @@ from .reading import bonus, happened, may_play_extra, offered, placed, points, t
 @rule("MF-7.1")
 @pytest.mark.parametrize(("commodity", "first"), [("glasses", 1), ("carafes", 2), ("jewelry", 3), ("swans", 4)])
 def test_a_card_goes_on_its_commodity_in_any_row(commodity: str, first: int) -> None:
-    match = turn(f"{commodity}1", f"own G trade{first + 8}")
+    match = turn(f"{commodity}1", f"own B trade{first + 8}")
     assert offered(match) == [f"field:trade{first + row}" for row in (0, 4, 12, 16)] + ["button:sail"]
 
 
@@ -23,19 +23,19 @@ def test_every_diamond_on_the_commodity_scores_their_number() -> None:
 
 @rule("MF-7.2", "MF-7.4")
 def test_who_has_fewer_makes_a_good_deal() -> None:
-    match = placed("swans1", "trade4", "own B trade8 trade12\ndisplay key1")  # example B
+    match = placed("swans1", "trade4", "own G trade8 trade12\ndisplay key1")  # example G
     assert points(match) == [3, 0, 6] and may_play_extra(match)
     assert happened(match, "earned") == [{"who": 0, "reason": "good_deal"}]
 
 
 @rule("MF-7.2")
 def test_the_first_diamond_scores_one() -> None:
-    assert points(placed("swans1", "trade4", "own G trade1 trade2 trade3")) == [1, 0, 0]
+    assert points(placed("swans1", "trade4", "own B trade1 trade2 trade3")) == [1, 0, 0]
 
 
 @rule("MF-7.2")
 def test_five_diamonds_score_five_each() -> None:
-    match = placed("swans1", "trade4", "own R trade8 trade12\nown G trade16 trade20")
+    match = placed("swans1", "trade4", "own R trade8 trade12\nown B trade16 trade20")
     assert points(match) == [15, 10, 0]
 
 
@@ -52,17 +52,17 @@ def test_three_do_not() -> None:
 
 @rule("MF-7.4")
 def test_a_tie_is_no_good_deal() -> None:
-    match = placed("swans1", "trade4", "own B trade8\ndisplay key1")
+    match = placed("swans1", "trade4", "own G trade8\ndisplay key1")
     assert not may_play_extra(match)
 
 
 @rule("MF-7.4")
 def test_others_together_do_not_count() -> None:
-    match = placed("swans1", "trade4", "own B trade8\nown G trade12\ndisplay key1")
+    match = placed("swans1", "trade4", "own G trade8\nown B trade12\ndisplay key1")
     assert not may_play_extra(match)
 
 
 @rule("MF-7.4")
 def test_other_commodities_do_not_count() -> None:
-    match = placed("swans1", "trade4", "own B trade1 trade5 trade9\ndisplay key1")
+    match = placed("swans1", "trade4", "own G trade1 trade5 trade9\ndisplay key1")
     assert not may_play_extra(match)

@@ -42,7 +42,7 @@ def test_the_rows_have_their_symbols() -> None:
 
 @rule("MF-4.2")
 def test_a_card_goes_on_any_free_field_with_its_symbol() -> None:
-    match = turn("quartz1", "own G workshops8\nown R workshops24")
+    match = turn("quartz1", "own B workshops8\nown R workshops24")
     assert offered(match) == [f"field:workshops{n}" for n in (10, 13, 15, 18, 21)] + ["button:sail"]
 
 
@@ -55,12 +55,12 @@ def test_the_whole_group_counts() -> None:
 
 @rule("MF-4.3")
 def test_a_lone_diamond_scores_one() -> None:
-    assert points(placed("ash1", "workshops17", "own R workshops30\nown G workshops9")) == [1, 0, 0]
+    assert points(placed("ash1", "workshops17", "own R workshops30\nown B workshops9")) == [1, 0, 0]
 
 
 @rule("MF-4.3")
 def test_diamonds_of_others_do_not_join() -> None:
-    match = placed("ash1", "workshops17", "own R workshops1\nown G workshops9")
+    match = placed("ash1", "workshops17", "own R workshops1\nown B workshops9")
     assert points(match) == [1, 0, 0]
 
 
@@ -80,7 +80,7 @@ def test_a_long_chain_counts_to_its_end() -> None:
 
 @rule("MF-4.4")
 def test_on_pigments_the_points_count_twice() -> None:
-    match = placed("pigments1", "workshops12", "own R workshops18 workshops19 workshops26")  # example B
+    match = placed("pigments1", "workshops12", "own R workshops18 workshops19 workshops26")  # example G
     assert points(match) == [8, 0, 0]
     assert happened(match, "dyed") == [{"who": 0, "field": "workshops12", "number": 4, "points": 8}]
 
@@ -107,12 +107,12 @@ def test_three_symbols_do_not(others: str) -> None:
 
 @rule("MF-4.5")
 def test_symbols_of_others_do_not_count() -> None:
-    match = placed("pigments1", "workshops1", "own R workshops8 workshops9\nown G workshops27")
+    match = placed("pigments1", "workshops1", "own R workshops8 workshops9\nown B workshops27")
     assert bonus(match, "workshops") == [None] * 4
 
 
 @rule("MF-4.6")
-@pytest.mark.parametrize("owner", ["R", "G"])
+@pytest.mark.parametrize("owner", ["R", "B"])
 def test_the_last_field_around_a_star_gives_an_extra_card(owner: str) -> None:
     match = placed("pigments1", "workshops12", f"own {owner} workshops4 workshops11\ndisplay key1")
     assert may_play_extra(match) and happened(match, "earned") == [{"who": 0, "reason": "star"}]
@@ -120,11 +120,11 @@ def test_the_last_field_around_a_star_gives_an_extra_card(owner: str) -> None:
 
 @rule("MF-4.6")
 def test_the_second_does_not() -> None:
-    match = placed("pigments1", "workshops12", "own G workshops4\ndisplay key1")
+    match = placed("pigments1", "workshops12", "own B workshops4\ndisplay key1")
     assert not may_play_extra(match)
 
 
 @rule("MF-4.6")
 def test_a_star_nearby_that_the_field_does_not_touch_gives_nothing() -> None:
-    match = placed("quartz1", "workshops18", "own G workshops4 workshops11 workshops12\ndisplay key1")
+    match = placed("quartz1", "workshops18", "own B workshops4 workshops11 workshops12\ndisplay key1")
     assert not may_play_extra(match)

@@ -2,7 +2,7 @@
 
 round 2
 cycle 1
-doge G
+doge B
 turn R
 points 12 0 5
 ships 3 0 7
@@ -13,12 +13,12 @@ bonus workshops R - - -
 display quartz3 ship1
 discards key2
 packet R quartz1 lime2 swans5
-kept G coin3
+kept B coin3
 card ash2
 agenda use_card play_extra
 
-A packet is named by the seat it was dealt to; while all choose, `choosing G coin3` is a card that is still in it.
-`had trade B` is a bonus scored without a diamond; `diamonds R 4` is
+A packet is named by the seat it was dealt to; while all choose, `choosing B coin3` is a card that is still in it.
+`had trade G` is a bonus scored without a diamond; `diamonds R 4` is
 drawn where a seat has not as many left as its diamonds on the board leave it.  `+` is a masterwork of the draw pile.
 """
 

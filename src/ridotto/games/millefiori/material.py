@@ -4,8 +4,8 @@ from typing import Final, Literal, get_args
 
 from mypy_extensions import i64
 
-SEAT_NAMES: Final = ["red", "green", "blue", "yellow"]
-SEAT_LETTERS: Final = "RGBY"
+SEAT_NAMES: Final = ["red", "blue", "green", "yellow"]
+SEAT_LETTERS: Final = "RBGY"
 MOST_SEATS: Final[i64] = 4
 
 # ---- areas and fields    [MF-1.6]

@@ -50,7 +50,7 @@ export const DIAMONDS = 30;
 export const PALACE = 19;
 export const COUNCIL_VOYAGE = 5;
 export const LINE_POINTS = 10;
-export const SEAT_NAMES = ['red', 'green', 'blue', 'yellow'] as const;
+export const SEAT_NAMES = ['red', 'blue', 'green', 'yellow'] as const;
 export const WORKSHOP_LETTERS = [
   'P',
   'A',
