@@ -77,7 +77,7 @@ def test_without_the_expansion_there_is_no_side_board(sit: Callable[..., Any]) -
 
 
 def test_points_rise_where_they_are_scored(sit: Callable[..., Any]) -> None:
-    page = sit(FIELD, reduced_motion="no-preference", settings={"speed": "fast"})
+    page = sit(FIELD, reduced_motion="no-preference", settings={"speed": "slow"})
     page.locator(FIELD).first.click()
     expect(page.locator(".float").first).to_be_visible()
 
