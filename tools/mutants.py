@@ -1,7 +1,7 @@
 """Seeded faults that the laws and the tests must catch: each is put into a copy of the sources, and tested there.
 
 The lists of mutants are the files of tests/mutants.  Give words to try only the mutants whose names hold one of them,
-or `--today` for a part of each list, another one every day: all of them take longer than all other tests.
+or `--today` for a part of each list, another one every day: all of them take minutes.
 """
 
 import compileall

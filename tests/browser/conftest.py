@@ -149,6 +149,18 @@ class Robot:
         raise AssertionError(f"{wanted} has not been seen")
 
 
+CHANGE = """changed => {
+    const settings = JSON.parse(localStorage.getItem('ridotto.settings'));
+    localStorage.setItem('ridotto.settings', JSON.stringify({ ...settings, ...changed }));
+}"""
+
+
+def change_settings(page: Page, **changed: Any) -> None:
+    """Change settings of the reader in mid-game; the page is loaded anew."""
+    page.evaluate(CHANGE, changed)
+    page.reload()
+
+
 def status(visitor: Any, table: str) -> str:
     return str(visitor.context.request.get(f"/api/tables/{table}").json()["status"])
 

@@ -6,16 +6,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import SEED, Robot
+from tests.browser.conftest import SEED, Robot, change_settings
 from tests.browser.test_pages import violations
 
 FREE_SLOT = "[data-target^='slot:'] > .free"
 OWN_CARD = ".lit[data-target^='hand:']"
 MOVING = {"reduced_motion": "no-preference"}
-SET_SPEED = """speed => {
-    const settings = JSON.parse(localStorage.getItem('ridotto.settings'));
-    localStorage.setItem('ridotto.settings', JSON.stringify({ ...settings, speed }));
-}"""
 # What the court and the prompt say at every frame, and how much is lit.
 WATCH_COURT = """() => {
   window.court_seen = [];
@@ -37,8 +33,7 @@ def before_the_share_out(anna: Any, speed: str) -> Page:
     while page.locator(FREE_SLOT).count() > 2:
         if not robot.click():
             page.wait_for_timeout(30)
-    page.evaluate(SET_SPEED, speed)
-    page.reload()
+    change_settings(page, speed=speed)
     page.locator(Robot.LIT).first.wait_for()
     return page
 

@@ -6,17 +6,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Robot
+from tests.browser.conftest import Robot, change_settings
 from tests.browser.test_pages import violations
 
 FIRST_CARD = ".lit[data-target^='card:']"
 FIRST_OFFER = "[data-target='offer:1']"
 HAND = "[data-bar] [data-target^='card:']"
 DONE = "[data-target='button:done']"
-CONFIRM = """confirm => {
-    const settings = JSON.parse(localStorage.getItem('ridotto.settings'));
-    localStorage.setItem('ridotto.settings', JSON.stringify({ ...settings, confirm }));
-}"""
 
 
 @pytest.fixture
@@ -56,8 +52,7 @@ def test_one_click_puts_a_card_into_an_offer_and_another_into_the_next(divide: C
 @pytest.mark.parametrize("confirm", [False, True])
 def test_dividing_takes_one_click_a_card_and_one_for_done(divide: Callable[..., Any], confirm: bool) -> None:
     page = divide()
-    page.evaluate(CONFIRM, confirm)
-    page.reload()
+    change_settings(page, confirm=confirm)
     page.locator(FIRST_CARD).first.wait_for()
     cards = page.locator(HAND).all()
     for card in cards:
