@@ -3,7 +3,7 @@
 #   PYTHON=/path/to/python     which Python makes the environment (3.11 or later)
 #   RIDOTTO_COMPILE=0          run interpreted; `required` makes a failed compilation an error
 #   RIDOTTO_BROWSER=npm        which browser the tests drive: tools/find_browser.py tells the choices
-#   ARGS="..."                 arguments of `make play`, `make bench`, `make golden`
+#   ARGS="..."                 arguments of `make play`, `make bench`, `make strength`, `make golden`
 
 SHELL := /bin/sh
 MAKEFLAGS += --no-print-directory --no-builtin-rules
@@ -31,7 +31,7 @@ BOOTSTRAP = $(FOUND_PYTHON) tools/bootstrap.py
 RIDOTTO_COMPILE ?= auto
 export RIDOTTO_COMPILE
 
-.PHONY: help play terminal test check test-web test-pure test-compiled test-installed browser pictures screens mutants some-mutants bench bench-page peers golden new-game typescript lock format clean python ALWAYS
+.PHONY: help play terminal test check test-web test-pure test-compiled test-installed browser pictures screens mutants some-mutants bench bench-page strength peers golden new-game typescript lock format clean python ALWAYS
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -102,6 +102,10 @@ bench: $(MADE)/package ## speed of the engine
 
 bench-page: browser $(MADE)/package ## how soon a table can be played at, in a browser
 	PYTHONPATH=tools $(BIN)/python bench/first_page.py $(ARGS)
+
+strength: ARGS ?= --most-seats --games 8 --milliseconds 20 --minutes 0.5
+strength: $(MADE)/dev $(MADE)/package ## how strong the bots are, a small version: a table for each measure
+	$(BIN)/python bench/strength.py $(ARGS)
 
 peers: $(MADE)/package ## speed of the engine beside other engines (large download, Python 3.11 or 3.12)
 	@$(BOOTSTRAP) $(PEERS) requirements/peers.txt $(WHEELS)/*.whl

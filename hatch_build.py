@@ -52,11 +52,12 @@ TYPES = (  # imported by the busy parts, and not compiled
     "server/errors.py",
     "server/rows.py",
     "server/wire.py",
+    "texts/advice.py",
     "texts/line.py",
     "texts/summaries.py",
 )
 DECLARATIONS = "/view.py"  # read at run time, where compiled code has no annotations
-SPLIT = ("games", "texts")  # every folder in them is a unit of its own, so that one game is compiled alone
+SPLIT = ("bots", "games", "texts")  # every folder in them is a unit of its own, so that one game is compiled alone
 MODES = ("auto", "required", "0")
 
 CLIENT_PARTS = (

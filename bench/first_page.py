@@ -82,7 +82,7 @@ def lit_after(page: Page, path: str) -> float:
 def load(browser: Browser, address: str, width: int, height: int) -> Load:
     """Open a table in a browser with an empty cache."""
     context = visitor(browser, address, width, height)
-    opening = {"game": "doge", "places": ["me", "novice", "novice", "novice"], "start": True}
+    opening = {"game": "doge", "places": ["me", "gondolier", "gondolier", "gondolier"], "start": True}
     table = context.request.post("/api/tables", data=opening).json()["id"]
     page = context.new_page()
     lit = lit_after(page, f"/table/{table}")

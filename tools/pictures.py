@@ -76,7 +76,7 @@ def take(address: str, games: list[str]) -> None:
 
 def open_table(page: Page, game: str) -> None:
     """A table against bots, the same every time."""
-    places = ["me", *["player"] * (min(find_game(game).most, MOST_SEATS) - 1)]
+    places = ["me", *["merchant"] * (min(find_game(game).most, MOST_SEATS) - 1)]
     opening = {"game": game, "places": places, "start": True, "seed": "5e" * 32}
     table = page.context.request.post("/api/tables", data=opening).json()["id"]
     page.goto(f"/table/{table}", wait_until="networkidle")

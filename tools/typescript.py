@@ -28,7 +28,15 @@ from ridotto.server import wire
 
 WEB = ROOT / "web" / "src"
 HEAD = "// Written by `make typescript` from {source}.  Do not edit."
-PLAIN = {int: "number", str: "string", bool: "boolean", NoneType: "null", object: "unknown", Any: "unknown"}
+PLAIN = {
+    int: "number",
+    float: "number",
+    str: "string",
+    bool: "boolean",
+    NoneType: "null",
+    object: "unknown",
+    Any: "unknown",
+}
 WIDEST = 120
 
 

@@ -76,7 +76,7 @@ class Visitor:
     def open_short(self, game: str, seats: int = 3, short: bool = True) -> str:
         """Begin a short game against bots, with as many seats, or the nearest number that the game allows."""
         found = ridotto.game(game)
-        places = ["me", *["novice"] * (min(max(seats, found.least), found.most) - 1)]
+        places = ["me", *["gondolier"] * (min(max(seats, found.least), found.most) - 1)]
         return self.open(places, game=game, start=True, seed=SEED, choices=SHORT[game] if short else {})
 
     def question(self, table: str, lang: str) -> str:

@@ -57,7 +57,7 @@ def test_a_file_that_does_not_fit_is_refused_in_one_sentence(visit: Any) -> None
 
 def test_a_table_tells_which_numbers_are_reconstructed(visit: Any) -> None:
     anna = visit()
-    anna.open(["me", "novice"], game="barcarola", start=True)
+    anna.open(["me", "gondolier"], game="barcarola", start=True)
     anna.page.get_by_role("button", name="Table", exact=True).click()
     anna.page.get_by_text("1 of 2 numbers are reconstructed").click()
     expect(anna.page.get_by_text("reconstructed", exact=True)).to_be_visible()

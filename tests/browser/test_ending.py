@@ -19,7 +19,7 @@ CUT = """svg => {
 def ended(visitor: Any, game: str) -> tuple[str, Page]:
     """A short game with as many seats as there can be, played out by bots; its ending is open."""
     table = visitor.open_short(game, ridotto.game(game).most)
-    visitor.post(f"/api/tables/{table}/bot", seat=0, level="novice")
+    visitor.post(f"/api/tables/{table}/bot", seat=0, level="gondolier")
     for _ in range(600):
         if status(visitor, table) == "over":
             break

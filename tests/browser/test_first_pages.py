@@ -61,16 +61,16 @@ def test_seats_and_level_are_chosen_beside_it_and_remembered(visit: Any) -> None
     anna.page.goto("/")
     card = anna.page.get_by_role("article", name="Intrigo")
     card.get_by_text("2", exact=True).click()
-    card.get_by_role("combobox", name="Bots").select_option("novice")
+    card.get_by_role("combobox", name="Bots").select_option("gondolier")
     card.get_by_role("button", name="Play now").click()
     anna.page.wait_for_url("**/table/*")
     table = anna.context.request.get(f"/api/tables/{anna.page.url.rsplit('/', 1)[1]}").json()
-    assert [place["level"] for place in table["places"]] == [None, "novice"]
+    assert [place["level"] for place in table["places"]] == [None, "gondolier"]
     anna.page.goto("/")
     card = anna.page.get_by_role("article", name="Intrigo")
     expect(card.get_by_role("radio", name="2")).to_be_checked()
-    expect(card.get_by_role("combobox", name="Bots")).to_have_value("novice")
-    expect(anna.page.get_by_role("article", name="Doge").get_by_role("combobox", name="Bots")).to_have_value("player")
+    expect(card.get_by_role("combobox", name="Bots")).to_have_value("gondolier")
+    expect(anna.page.get_by_role("article", name="Doge").get_by_role("combobox", name="Bots")).to_have_value("merchant")
 
 
 # ---- rules

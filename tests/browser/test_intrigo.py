@@ -26,7 +26,7 @@ WATCH_COURT = """() => {
 
 def before_the_share_out(anna: Any, speed: str) -> Page:
     """Play at once until one or two slots are free; what follows is shown at this speed."""
-    anna.open(["me", "novice"], game="intrigo", start=True, seed=SEED)
+    anna.open(["me", "gondolier"], game="intrigo", start=True, seed=SEED)
     page: Page = anna.page
     page.locator(Robot.LIT).first.wait_for()
     robot = Robot(page, 7)
@@ -40,7 +40,7 @@ def before_the_share_out(anna: Any, speed: str) -> Page:
 
 def test_an_arcade_says_who_would_take_its_token(visit: Any) -> None:
     anna = visit()
-    anna.open(["me", "novice", "novice"], game="intrigo", start=True)
+    anna.open(["me", "gondolier", "gondolier"], game="intrigo", start=True)
     page = anna.page
     Robot(page, 7).click_until(page.locator(OWN_CARD))
     page.locator("[data-target='arcade:4']").hover()
@@ -51,7 +51,7 @@ def test_an_arcade_says_who_would_take_its_token(visit: Any) -> None:
 
 def test_looking_at_an_arcade_lets_go_of_nothing(visit: Any) -> None:
     anna = visit()
-    anna.open(["me", "novice", "novice"], game="intrigo", start=True)
+    anna.open(["me", "gondolier", "gondolier"], game="intrigo", start=True)
     page = anna.page
     Robot(page, 7).click_until(page.locator(OWN_CARD))
     page.locator(OWN_CARD).first.click()
@@ -89,7 +89,7 @@ def test_the_share_out_can_be_skipped(visit: Any) -> None:
 
 def test_after_the_share_out_an_arcade_tells_what_became_of_it(visit: Any) -> None:
     anna = visit()
-    anna.open(["me", "novice"], game="intrigo", start=True)
+    anna.open(["me", "gondolier"], game="intrigo", start=True)
     page = anna.page
     Robot(page, 7).click_until(page.locator("[role='log']").get_by_text("second half of turn 1"))
     page.locator("[data-target='arcade:4']").hover()
@@ -98,5 +98,5 @@ def test_after_the_share_out_an_arcade_tells_what_became_of_it(visit: Any) -> No
 
 def test_seats_show_how_far_they_are_in_words_too(visit: Any) -> None:
     anna = visit(lang="fr")
-    anna.open(["me", "novice", "novice"], game="intrigo", start=True)
+    anna.open(["me", "gondolier", "gondolier"], game="intrigo", start=True)
     expect(anna.page.get_by_role("img", name="0 sur 5 Sceaux différents")).to_have_count(3)

@@ -22,7 +22,7 @@ def sit(visit: Any) -> Callable[..., Any]:
 
     def wait_for(wanted: str, masterworks: str = "yes", **more: Any) -> Any:
         anna = visit(**more)
-        places = ["me", "novice", "novice"]
+        places = ["me", "gondolier", "gondolier"]
         anna.open(places, game="millefiori", start=True, seed=SEED, choices={"masterworks": masterworks})
         Robot(anna.page, 1).click_until(anna.page.locator(wanted))
         anna.page.mouse.move(5, 5)
@@ -34,7 +34,7 @@ def sit(visit: Any) -> Callable[..., Any]:
 @pytest.mark.parametrize(("seats", "masterworks"), [(2, "no"), (2, "yes"), (4, "no"), (4, "yes")])
 def test_a_whole_game_is_played_by_clicking(visit: Any, seats: int, masterworks: str) -> None:
     anna = visit()
-    places = ["me", *["novice"] * (seats - 1)]
+    places = ["me", *["gondolier"] * (seats - 1)]
     table = anna.open(places, game="millefiori", start=True, choices={"rounds": "2", "masterworks": masterworks})
     robot = Robot(anna.page, seats)
     play_out([robot], lambda: status(anna, table) == "over")

@@ -78,7 +78,7 @@ def telling(page: Page) -> Any:
 @pytest.mark.parametrize("how", ["a click", "a key", "the button"])
 def test_what_is_shown_can_be_skipped(visit: Any, how: str) -> None:
     anna = visit(settings={"speed": "slow"}, **MOVING)
-    anna.open(["me", "novice", "novice"], start=True, seed="5e" * 32)
+    anna.open(["me", "gondolier", "gondolier"], start=True, seed="5e" * 32)
     page = anna.page
     robot = Robot(page, 1)
     for _ in range(40):
@@ -98,7 +98,7 @@ def test_what_is_shown_can_be_skipped(visit: Any, how: str) -> None:
 
 def test_with_reduced_motion_the_question_comes_at_once(visit: Any) -> None:
     anna = visit(settings={"speed": "slow"})
-    anna.open(["me", "novice", "novice"], start=True)
+    anna.open(["me", "gondolier", "gondolier"], start=True)
     watch(anna.page)
     click_on(anna.page, Robot(anna.page, 1), 8)
     frames = seen(anna.page)
@@ -107,7 +107,7 @@ def test_with_reduced_motion_the_question_comes_at_once(visit: Any) -> None:
 
 def test_whoever_sits_down_next_is_shown_what_happened(visit: Any) -> None:
     anna = visit(settings={"speed": "fast"}, **MOVING)
-    anna.open(["me", "me", "novice"], start=True, game="intrigo")
+    anna.open(["me", "me", "gondolier"], start=True, game="intrigo")
     page = anna.page
     curtain = page.get_by_role("dialog").get_by_role("button", name="I am")
     robot = Robot(page, 4)

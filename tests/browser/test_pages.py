@@ -48,7 +48,7 @@ def test_axe_finds_nothing_at_a_table(visit: Any, width: int, game: str) -> None
 def test_axe_finds_nothing_in_the_waiting_room(visit: Any, width: int, theme: str) -> None:
     anna = visit(viewport={"width": width, "height": 800}, settings={"theme": theme})
     anna.page.route("**/api/server", lambda route: route.fulfill(json=ON_A_NETWORK))
-    anna.open(["me", "open", "novice"])
+    anna.open(["me", "open", "gondolier"])
     anna.page.get_by_role("img", name="QR code").wait_for()
     assert violations(anna.page) == []
     assert anna.page.evaluate("document.documentElement.scrollWidth") <= width

@@ -30,7 +30,7 @@ def test_one_click_on_the_home_page_starts_a_game_against_bots(visit: Any) -> No
 
 def test_two_friends_and_two_bots_play_a_whole_game(visit: Any) -> None:
     anna, bruno = visit(), visit()
-    table = anna.open(["me", "open", "novice", "novice"], choices={"last_year": "1"})
+    table = anna.open(["me", "open", "gondolier", "gondolier"], choices={"last_year": "1"})
     bruno.page.goto(f"/table/{table}")
     bruno.page.get_by_role("button", name="Sit here").click()
     anna.page.get_by_role("button", name="Begin").click()
@@ -42,7 +42,7 @@ def test_two_friends_and_two_bots_play_a_whole_game(visit: Any) -> None:
 
 def test_a_reload_in_the_middle_changes_nothing(visit: Any) -> None:
     anna = visit()
-    anna.open(["me", "novice", "novice"], start=True)
+    anna.open(["me", "gondolier", "gondolier"], start=True)
     robot = Robot(anna.page, 3)
     anna.page.locator(Robot.LIT).first.wait_for()
     for _ in range(5):
@@ -58,7 +58,7 @@ def test_a_reload_in_the_middle_changes_nothing(visit: Any) -> None:
 
 def test_two_tabs_of_one_guest_show_the_same(visit: Any) -> None:
     anna = visit()
-    table = anna.open(["me", "novice", "novice"], start=True)
+    table = anna.open(["me", "gondolier", "gondolier"], start=True)
     other = anna.new_page(f"/table/{table}")
     anna.page.locator("[data-target='card:castello'].lit").click()
     for page in (anna.page, other):
@@ -76,7 +76,7 @@ def test_a_spectator_sees_the_board_and_nobodys_hand(visit: Any) -> None:
 
 def test_a_hotseat_draws_a_curtain_between_two_hands(visit: Any) -> None:
     anna = visit()
-    anna.open(["me", "me", "novice"], start=True)
+    anna.open(["me", "me", "gondolier"], start=True)
     anna.page.get_by_role("dialog").get_by_role("button").first.click()
     anna.page.locator("[data-target='card:castello'].lit").click()
     anna.page.locator("[data-target='marker:3'].lit").click()
@@ -90,7 +90,7 @@ def test_a_hotseat_draws_a_curtain_between_two_hands(visit: Any) -> None:
 
 def test_keys_alone_are_enough(visit: Any) -> None:
     anna = visit()
-    anna.open(["me", "novice", "novice"], start=True)
+    anna.open(["me", "gondolier", "gondolier"], start=True)
     page = anna.page
     page.locator(Robot.LIT).first.wait_for()
     for wanted in ("card:", "marker:", "button:done"):
@@ -120,7 +120,7 @@ def test_the_whole_page_speaks_french(visit: Any, game: str) -> None:
 
 def test_the_proof_of_the_shuffle_is_checked_on_the_page(visit: Any) -> None:
     anna = visit()
-    table = anna.open(["me", "novice", "novice"], start=True, choices={"last_year": "1"})
+    table = anna.open(["me", "gondolier", "gondolier"], start=True, choices={"last_year": "1"})
     anna.post(f"/api/tables/{table}/resign", seat=0)
     expect(anna.page.get_by_text("Standings").first).to_be_visible()
     anna.page.get_by_role("button", name="Check the shuffle").first.click()

@@ -22,7 +22,7 @@ def lay(visit: Any) -> Callable[..., Any]:
 
     def sit(**more: Any) -> Any:
         anna = visit(**more)
-        anna.open(["me", "novice", "novice"], game="rialto", start=True, seed="07" * 32)
+        anna.open(["me", "gondolier", "gondolier"], game="rialto", start=True, seed="07" * 32)
         Robot(anna.page, 1).click_until(anna.page.locator(f"body:has({PASS}.lit) .lit[data-target^='card:']"))
         return anna.page
 
@@ -32,7 +32,7 @@ def lay(visit: Any) -> Callable[..., Any]:
 @pytest.mark.parametrize(("seats", "neutral"), [(2, "yes"), (4, "no")])
 def test_two_rounds_are_played_by_clicking(visit: Any, seats: int, neutral: str) -> None:
     anna = visit()
-    places = ["me", *["novice"] * (seats - 1)]
+    places = ["me", *["gondolier"] * (seats - 1)]
     table = anna.open(places, game="rialto", start=True, choices={"rounds": "2", "neutral": neutral})
     robot = Robot(anna.page, seats)
     play_out([robot], lambda: status(anna, table) == "over")

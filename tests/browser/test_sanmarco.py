@@ -21,7 +21,7 @@ def divide(visit: Any) -> Callable[..., Any]:
 
     def sit(**more: Any) -> Any:
         anna = visit(**more)
-        anna.open(["me", "novice", "novice"], game="sanmarco", start=True, choices={"first_leader": "red"})
+        anna.open(["me", "gondolier", "gondolier"], game="sanmarco", start=True, choices={"first_leader": "red"})
         Robot(anna.page, 1).click_until(anna.page.locator(FIRST_CARD))
         return anna.page
 
@@ -75,7 +75,7 @@ def test_a_card_goes_into_an_offer_by_keys(divide: Callable[..., Any]) -> None:
 
 def test_on_a_phone_a_tap_on_a_card_that_cannot_be_played_says_what_it_does(visit: Any) -> None:
     anna = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    anna.open(["me", "novice", "novice"], game="sanmarco", start=True)
+    anna.open(["me", "gondolier", "gondolier"], game="sanmarco", start=True)
     anna.page.locator("[data-bar] [data-about]").first.tap()
     expect(anna.page.locator(".bubble")).to_contain_text("Put a noble into Cannaregio")
 
@@ -94,6 +94,6 @@ def test_axe_finds_nothing_while_cards_are_divided(divide: Callable[..., Any], t
 
 def test_a_table_tells_which_numbers_of_the_map_are_reconstructed(visit: Any) -> None:
     anna = visit()
-    anna.open(["me", "novice", "novice"], game="sanmarco", start=True)
+    anna.open(["me", "gondolier", "gondolier"], game="sanmarco", start=True)
     anna.page.get_by_role("button", name="Table", exact=True).click()
     expect(anna.page.get_by_text("numbers are reconstructed").first).to_be_visible()

@@ -26,7 +26,7 @@ def answer(page: Any, seed: int, times: int) -> None:
 
 def test_since_your_last_turn_shows_the_board_as_it_was_and_comes_back(visit: Any) -> None:
     anna = visit()
-    anna.open(["me", "novice", "novice"], start=True, seed="5e" * 32)
+    anna.open(["me", "gondolier", "gondolier"], start=True, seed="5e" * 32)
     page = anna.page
     answer(page, 1, 14)
     now = placed(page)
@@ -47,7 +47,7 @@ def test_since_your_last_turn_shows_the_board_as_it_was_and_comes_back(visit: An
 
 def test_since_your_last_turn_runs_to_the_present_by_itself(visit: Any) -> None:
     anna = visit()
-    anna.open(["me", "novice", "novice"], start=True, seed="5e" * 32)
+    anna.open(["me", "gondolier", "gondolier"], start=True, seed="5e" * 32)
     page = anna.page
     answer(page, 1, 3)
     now = placed(page)
@@ -61,7 +61,7 @@ def test_since_your_last_turn_runs_to_the_present_by_itself(visit: Any) -> None:
 
 def test_a_wish_to_take_back_can_be_withdrawn_and_the_others_are_told(visit: Any) -> None:
     anna, bruno = visit(name="Anna"), visit(name="Bruno")
-    table = anna.open(["me", "open", "novice"])
+    table = anna.open(["me", "open", "gondolier"])
     bruno.page.goto(f"/table/{table}")
     bruno.page.get_by_role("button", name="Sit here").click()
     anna.page.get_by_role("button", name="Begin").click()
@@ -83,7 +83,7 @@ def test_a_refusal_is_told_in_the_language_of_the_page(visit: Any) -> None:
 
 def test_the_panels_of_the_seats_keep_their_height_during_play(visit: Any) -> None:
     anna = visit(viewport={"width": 1440, "height": 900})
-    anna.open(["me", "novice", "novice"], start=True, seed="5e" * 32)
+    anna.open(["me", "gondolier", "gondolier"], start=True, seed="5e" * 32)
     panels = anna.page.locator("[data-place^='seat:']")
     anna.page.locator(Robot.LIT).first.wait_for()
     heights = set()
@@ -97,7 +97,7 @@ def test_the_panels_of_the_seats_keep_their_height_during_play(visit: Any) -> No
 
 def test_the_first_moments_of_a_game_are_its_set_up(visit: Any) -> None:
     anna = visit()
-    anna.open(["me", "novice", "novice"], start=True)
+    anna.open(["me", "gondolier", "gondolier"], start=True)
     anna.page.get_by_role("tab", name="Timeline").click()
     anna.page.get_by_role("button", name="To the beginning").click()
     expect(anna.page.get_by_text("Set-up").first).to_be_visible()

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from ridotto.server.place import BOT_NAMES
 
 ON_A_NETWORK = {"addresses": ["http://192.168.1.5:8160", "http://10.0.0.7:8160"], "command": ""}
-PLACES = ["me", "open", "novice"]
+PLACES = ["me", "open", "gondolier"]
 
 
 def lightness(colour: str) -> float:
@@ -73,11 +73,11 @@ def test_a_bot_has_its_name_and_its_face(visit: Any) -> None:
     anna = visit()
     anna.open(PLACES)
     row = anna.page.get_by_role("listitem").filter(has_text=BOT_NAMES[2][0])
-    expect(row).to_contain_text("Green · bot, novice")
+    expect(row).to_contain_text("Green · bot, Gondolier")
     expect(row.locator("svg")).to_have_count(2)  # the face, and the seat's mark
 
 
 def test_bots_are_called_by_name_at_the_table(visit: Any) -> None:
     anna = visit()
-    anna.open(["me", "novice", "novice"], start=True)
+    anna.open(["me", "gondolier", "gondolier"], start=True)
     expect(anna.page.get_by_text(BOT_NAMES[2][0]).first).to_be_visible()

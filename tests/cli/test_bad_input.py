@@ -22,7 +22,10 @@ Run = Callable[..., Result]
         ("play doge --seat 4", "There is no seat 4; the seats are 0 to 3."),
         ("play doge --seat -1", "There is no seat -1; the seats are 0 to 3."),
         ("play doge --seats 3 --seat 3", "There is no seat 3; the seats are 0 to 2."),
-        ("play doge --bots clever", "There is no bot 'clever'; there are uniform, flat."),
+        (
+            "play doge --bots clever",
+            "There is no bot 'clever'; there are gondolier, merchant, senator, doge, uniform, flat, ",
+        ),
         ("simulate doge --bots flat,", "There is no bot ''"),
         ("simulate doge --bots flat,uniform", "2 bots are named, but 4 are needed"),
         ("play doge --bots flat,flat", "2 bots are named, but 3 are needed"),

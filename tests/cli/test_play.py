@@ -7,6 +7,7 @@ import pytest
 from click.testing import Result
 
 import ridotto
+from ridotto.bots.levels import LEVELS
 from ridotto.cli import session
 
 Run = Callable[..., Result]
@@ -28,6 +29,24 @@ def test_a_whole_game_by_numbers(run: Run, seats: int, seat: int, seed: int) -> 
 def test_bots_that_search_play_too(run: Run) -> None:
     shown = run(f"{SHORT.replace('uniform', 'flat,uniform,flat')} --playouts 2", *ONES).stdout
     assert "The game is over" in shown
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_bots_of_every_level_answer(run: Run, level: str) -> None:
+    shown = run(f"{SHORT.replace('uniform', level)} --seats 3 --seat 2", "1").stdout
+    assert "You are Green, seat 2." in shown and "> " in shown
+
+
+def test_levels_and_algorithms_can_sit_at_one_table_and_a_budget_is_for_the_latter(run: Run) -> None:
+    line = f"{SHORT.replace('uniform', 'gondolier,flat,search')} --playouts 2 --save game.rec"
+    assert "The game is over" in run(line, *ONES).stdout
+    assert (
+        Path("game.rec").read_text().startswith("# ridotto play --seat 0 --bots gondolier,flat,search --playouts 2\n")
+    )
+
+
+def test_bots_are_merchants_where_nothing_is_said(run: Run) -> None:
+    assert "[default: merchant]" in " ".join(run("play --help").stdout.split())
 
 
 def test_a_turn_shows_news_board_question_and_options(run: Run) -> None:
@@ -187,6 +206,12 @@ def test_english_elsewhere(run: Run, env: dict[str, str]) -> None:
 def test_the_same_seed_gives_the_same_evening(run: Run) -> None:
     line = "play doge --bots flat --playouts 2 --choice last_year=1 --seed 8"
     assert run(line, *ONES).stdout == run(line, *ONES).stdout
+
+
+def test_a_hint_says_what_the_strongest_bot_would_do(run: Run) -> None:
+    shown = run(SHORT, "h", "?").stdout
+    assert "you win in about" in shown and "h        a hint" in shown
+    assert "vous gagnez dans" in run(f"{SHORT} --lang fr", "h").stdout
 
 
 # ---- what ? tells

@@ -657,8 +657,8 @@ KERNEL = [
     Mutant(
         "a sealed answer is always imagined the same",
         "core/rules.py",
-        "finished = step.choose(s, other, out.codes[rng.below(out.count)])",
-        "finished = step.choose(s, other, out.codes[0])",
+        "code = out.codes[rng.below(out.count)] if policy is None else policy.pick(s, other, rng)",
+        "code = out.codes[0] if policy is None else policy.pick(s, other, rng)",
         ("tests/laws/test_imagination_doge.py",),
     ),
     Mutant(

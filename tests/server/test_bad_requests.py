@@ -302,7 +302,7 @@ def test_commands_of_those_who_do_not_sit_there_are_refused(table: Table) -> Non
 @pytest.mark.parametrize("started", [False, True])
 def test_nobody_commands_the_seat_of_a_bot(server: Server, anna: Guest, command: str, started: bool) -> None:
     """Neither somebody without a name, nor one who does not sit there."""
-    places = ["me", "me", "novice"] if started else ["me", "open", "novice"]
+    places = ["me", "me", "gondolier"] if started else ["me", "open", "gondolier"]
     opened = anna.table(places, start=started)
     before = opened["places"]
     with httpx.Client(base_url=server.address, timeout=PATIENCE) as stranger:

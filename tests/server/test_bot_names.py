@@ -49,7 +49,7 @@ def test_a_bot_that_stands_in_is_called_like_its_guest() -> None:
 
 
 def test_the_table_and_its_log_call_bots_by_their_names_in_both_languages(anna: Guest) -> None:
-    table = anna.table(["me", "novice", "novice"], start=True, choices={"last_year": "1"})
+    table = anna.table(["me", "gondolier", "gondolier"], start=True, choices={"last_year": "1"})
     assert [place["name"] for place in table["places"]] == ["Anna", BOT_NAMES[1][0], BOT_NAMES[2][0]]
     while anna.update(table["id"], -1)["view"]["asked"] != []:
         if anna.update(table["id"], 0)["ask"] is not None:

@@ -12,7 +12,8 @@ from websockets.sync.client import ClientConnection
 
 from ridotto.core.rules import Rules
 from ridotto.server import wire
-from ridotto.server.bot_pool import MAX_TRIES, BotPool, BotQuestion
+from ridotto.server.bot_pool import MAX_TRIES, BotPool
+from ridotto.server.bot_worker import BotQuestion, _bots, compute_answer
 from ridotto.server.game_server import GameServer
 from ridotto.server.rows import LogEntry, TableHeader
 from ridotto.server.store import Store
@@ -38,7 +39,7 @@ def lay(guest: Guest, table: str, card: int) -> None:
 
 @needs_proc
 def test_a_worker_that_is_killed_between_questions_is_replaced(server: Server, anna: Guest) -> None:
-    table = anna.table(["me", "novice", "novice"], start=True)["id"]
+    table = anna.table(["me", "gondolier", "gondolier"], start=True)["id"]
     with anna.live(table, 0) as socket:
         for placing in (1, 2, 3):
             until_bots_have_answered(socket, placing)
@@ -52,7 +53,7 @@ def test_a_worker_that_is_killed_between_questions_is_replaced(server: Server, a
 
 @needs_proc
 def test_a_question_whose_worker_is_killed_is_asked_again(server: Server, anna: Guest) -> None:
-    table = anna.table(["me", "novice", "novice"], start=True)["id"]
+    table = anna.table(["me", "gondolier", "gondolier"], start=True)["id"]
     with anna.live(table, 0) as socket:
         until_bots_have_answered(socket, 1)
         stopped = bots_of(server)
@@ -65,7 +66,7 @@ def test_a_question_whose_worker_is_killed_is_asked_again(server: Server, anna: 
 @needs_proc
 def test_the_server_responds_while_bots_compute(server: Server, anna: Guest, bruno: Guest) -> None:
     """The workers are stopped; everything else goes on."""
-    table = anna.table(["me", "player", "player"], start=True)["id"]
+    table = anna.table(["me", "merchant", "merchant"], start=True)["id"]
     other = bruno.table(["me", "me", "me"], start=True)["id"]
     with anna.live(table, 0) as socket:
         until_bots_have_answered(socket, 1)
@@ -82,6 +83,43 @@ def test_the_server_responds_while_bots_compute(server: Server, anna: Guest, bru
         finally:
             signal_all(stopped, signal.SIGCONT)
         until_bots_have_answered(socket, 2)
+
+
+# ---- bots that live
+
+
+def test_a_bot_lives_as_long_as_its_seat() -> None:
+    """It hears what has happened since, and forgets what was taken back."""
+    table = table_with_bot(1)
+    compute_answer(BotQuestion(table, 1))
+    key = ("table", 1, 1)
+    bot, match = _bots[key]
+    heard = bot.heard
+    assert heard == len(match.events) > 0
+    first = offered(table, 0)
+    table.apply(table.move("anna", 0, table.turn_id(0), first[0]))
+    compute_answer(BotQuestion(table, 1))
+    assert _bots[key] == (bot, match) and bot.heard > heard
+    table.apply(table.undo("anna", 0))
+    table.apply(table.move("anna", 0, table.turn_id(0), first[1]))
+    compute_answer(BotQuestion(table, 1))
+    again, other = _bots[key]
+    assert again is bot and other is not match and bot.heard == len(other.events)
+
+
+def test_another_level_is_another_bot() -> None:
+    table = table_with_bot(0)
+    compute_answer(BotQuestion(table, 2))
+    table.places[2].bot = 1
+    compute_answer(BotQuestion(table, 2))
+    assert _bots["table", 2, 0][0] is not _bots["table", 2, 1][0]
+
+
+def test_the_questions_of_a_table_go_to_the_same_worker() -> None:
+    pool = BotPool(3)
+    ids = [f"table{number}" for number in range(60)]
+    assert all(pool.worker_for(table_id) is pool.worker_for(table_id) for table_id in ids)
+    assert {id(pool.worker_for(table_id)) for table_id in ids} == {id(worker) for worker in pool.workers}
 
 
 # ---- bots that fail
@@ -136,7 +174,7 @@ def test_a_table_with_bots_that_fail_goes_on(tmp_path: Path) -> None:
         await server.open()
         try:
             guest = (await server.rename("", "Anna")).id
-            room = await server.open_table(guest, wire.Opening("doge", ["me", "novice", "novice"]))
+            room = await server.open_table(guest, wire.Opening("doge", ["me", "gondolier", "gondolier"]))
             for seat in (1, 2):
                 room.table.places[seat].bot = NO_SUCH_LEVEL
             await server.execute(room.table.header.id, lambda table: table.start(guest))

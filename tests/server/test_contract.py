@@ -39,11 +39,11 @@ class Scene:
     def __init__(self, server: Server) -> None:
         self.guest = Guest(server, "Anna")
         self.stranger = httpx.Client(base_url=server.address, timeout=PATIENCE)
-        over = self.guest.table(["novice"] * 3, start=True, choices={"last_year": "1"})["id"]
+        over = self.guest.table(["gondolier"] * 3, start=True, choices={"last_year": "1"})["id"]
         while self.stranger.get(f"/api/tables/{over}").json()["status"] != "over":
             time.sleep(0.05)
-        waiting = self.guest.table(["me", "open", "novice"], listed=True)["id"]
-        playing = self.guest.table(["me", "me", "novice"], start=True)["id"]
+        waiting = self.guest.table(["me", "open", "gondolier"], listed=True)["id"]
+        playing = self.guest.table(["me", "me", "gondolier"], start=True)["id"]
         self.tables = [waiting, playing, over, "nowhere"]
 
     def send(self, case: Case, known: bool) -> None:

@@ -31,7 +31,7 @@ def test_a_file_becomes_choices_and_choices_a_file(anna: Guest) -> None:
     assert "lanterns = 6      # RECON   BA-1.1" in saved.text and "rounds" not in saved.text
     read = anna.http.post(EDITION, json={"text": saved.text})
     assert read.status_code == 200 and read.json() == {"choices": {"lanterns": "6"}}
-    table = anna.table(["me", "novice"], game="barcarola", choices=read.json()["choices"], start=True)
+    table = anna.table(["me", "gondolier"], game="barcarola", choices=read.json()["choices"], start=True)
     assert anna.update(table["id"], 0)["view"]["lanterns"] == [6, 6]
 
 

@@ -103,7 +103,7 @@ def test_no_acknowledged_move_is_lost_and_none_is_applied_twice_however_often_th
     """The game is played to its end across the kills; the bot continues after each restart."""
     server, chance = own_server, random.Random(12)
     anna = Guest(server, "Anna")
-    player = Player(anna, anna.table(["me", "me", "novice"], start=True, choices={"last_year": "1"})["id"])
+    player = Player(anna, anna.table(["me", "me", "gondolier"], start=True, choices={"last_year": "1"})["id"])
     for _ in range(KILLS):
         player.play(chance.randint(0, 6))
         killer = threading.Timer(chance.uniform(0, 0.02), server.kill)
@@ -154,10 +154,10 @@ class CapturedServer(Server):
 def start_bots(server: Server) -> list[int]:
     """Start bots, some of which are still running; returns their worker processes."""
     anna = Guest(server, "Anna")
-    table = anna.table(["me", "novice", "novice"], start=True)["id"]
+    table = anna.table(["me", "gondolier", "gondolier"], start=True)["id"]
     while anna.update(table, 0)["view"]["asked"] != [0]:
         time.sleep(0.02)
-    anna.table(["me", "master", "master"], start=True)
+    anna.table(["me", "senator", "senator"], start=True)
     bots = bots_of(server)
     assert bots
     return bots

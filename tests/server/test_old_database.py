@@ -9,6 +9,7 @@ import pytest
 from ridotto.server.bot_pool import BotPool
 from ridotto.server.game_server import GameServer
 from ridotto.server.guest_cookie import COOKIE
+from ridotto.server.responses import table_info
 from ridotto.server.store import Store
 from ridotto.server.table import APPLY
 
@@ -47,6 +48,7 @@ def test_an_old_table_is_loaded_with_its_guests_its_chat_and_its_result(database
                 ("guest", "Bruno", False),
                 ("bot", "Anna", True),
             ]
+            assert info.places[2].level == "merchant"
             room = await server.room("oldtable")
             assert [line.text for line in room.chat] == ["Buona sera"]
             assert room.table.word_counts == [22, 19, 11] and room.table.epochs == {-1: 6, 0: 7, 1: 9, 2: 8}
@@ -54,6 +56,28 @@ def test_an_old_table_is_loaded_with_its_guests_its_chat_and_its_result(database
             await server.close()
 
     asyncio.run(load())
+
+
+def test_the_bots_of_old_tables_have_the_levels_of_the_same_numbers(database: Path) -> None:
+    """0 was a novice, 1 a player, 2 a master."""
+    with sqlite3.connect(database) as connection:
+        connection.execute(
+            "INSERT INTO tables SELECT 'oldbots', game, version, seats, choices, seed, host, listed, created, rematch, "
+            "'waiting' FROM tables WHERE id = 'oldtable'"
+        )
+        rows = [("oldbots", level, "bot", level, level, "") for level in range(3)]
+        connection.executemany("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)", rows)
+    connection.close()
+
+    async def load() -> list[str | None]:
+        server = GameServer(Store(f"sqlite+aiosqlite:///{database}"), BotPool(1))
+        await server.open()
+        try:
+            return [place.level for place in table_info(await server.room("oldbots"), "").places]
+        finally:
+            await server.close()
+
+    assert asyncio.run(load()) == ["gondolier", "merchant", "senator"]
 
 
 def test_a_new_database_has_the_schema_of_the_old_one(database: Path, tmp_path: Path) -> None:

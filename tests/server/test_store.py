@@ -256,7 +256,7 @@ def test_the_bots_of_a_reloaded_table_continue(tmp_path: Path) -> None:
     async def act(servers: Servers) -> None:
         server = await servers.open()
         disk = disk_of(server)
-        _, table = await started_table(server, ["me", "me", "novice"])
+        _, table = await started_table(server, ["me", "me", "gondolier"])
         disk.failures = 1
         await until_idle(server)
         assert table not in server.rooms

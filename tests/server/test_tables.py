@@ -54,7 +54,7 @@ def test_a_new_name_reaches_the_sockets_of_all_tables(anna: Guest) -> None:
 
 
 def test_one_request_opens_a_table_against_bots_and_starts_the_game(anna: Guest) -> None:
-    table = anna.table(["me", "novice", "novice"], start=True)
+    table = anna.table(["me", "gondolier", "gondolier"], start=True)
     assert table["status"] == "playing" and table["mine"] and table["host"]
     assert len(table["commitment"]) == 64 and table["seed"] == ""
     update = anna.update(table["id"], 0)
@@ -64,7 +64,7 @@ def test_one_request_opens_a_table_against_bots_and_starts_the_game(anna: Guest)
 
 
 def test_a_second_guest_joins_and_the_game_starts(anna: Guest, bruno: Guest) -> None:
-    table = anna.table(["me", "open", "novice"])["id"]
+    table = anna.table(["me", "open", "gondolier"])["id"]
     assert "still open" in detail(anna.post(table, "start"), 409)
     bruno.post(table, "sit", seat=1).raise_for_status()
     assert "taken" in detail(anna.post(table, "sit", seat=1), 409)
@@ -82,7 +82,7 @@ def test_a_second_guest_joins_and_the_game_starts(anna: Guest, bruno: Guest) -> 
 def test_an_open_place_can_be_given_to_a_bot(anna: Guest) -> None:
     table = anna.table(["me", "open", "open"])["id"]
     for seat in (1, 2):
-        anna.post(table, "bot", seat=seat, level="novice").raise_for_status()
+        anna.post(table, "bot", seat=seat, level="gondolier").raise_for_status()
     anna.post(table, "start").raise_for_status()
 
 
@@ -123,7 +123,7 @@ def test_bad_openings_get_a_sentence(anna: Guest) -> None:
 def test_only_the_holder_of_a_seat_answers_for_it(anna: Guest, bruno: Guest) -> None:
     table = anna.table(["me", "open", "open"])["id"]
     bruno.post(table, "sit", seat=1).raise_for_status()
-    anna.post(table, "bot", seat=2, level="novice").raise_for_status()
+    anna.post(table, "bot", seat=2, level="gondolier").raise_for_status()
     anna.post(table, "start").raise_for_status()
     turn = bruno.update(table, 1)["ask"]["turn"]
     assert "not yours" in detail(anna.post(table, "moves", seat=1, turn=turn, code=0), 403)
@@ -150,7 +150,7 @@ def test_a_move_that_is_not_offered_is_refused_with_what_is(anna: Guest) -> None
 def test_a_whole_game_against_bots_ends_with_a_result_a_record_and_a_proof(anna: Guest) -> None:
     import ridotto
 
-    table = anna.table(["me", "novice", "novice"], start=True, choices={"last_year": "1"})["id"]
+    table = anna.table(["me", "gondolier", "gondolier"], start=True, choices={"last_year": "1"})["id"]
     with anna.live(table, 0) as socket:
         number = 0
         while True:
@@ -188,8 +188,8 @@ def test_a_summary_is_refused_until_the_game_is_over(anna: Guest) -> None:
 
 
 def test_everybody_is_told_that_a_host_has_chosen_the_seed(anna: Guest, bruno: Guest) -> None:
-    chosen = anna.table(["me", "open", "novice"], seed="ab" * 32)["id"]
-    usual = anna.table(["me", "open", "novice"])["id"]
+    chosen = anna.table(["me", "open", "gondolier"], seed="ab" * 32)["id"]
+    usual = anna.table(["me", "open", "gondolier"])["id"]
     shown = [bruno.http.get(f"/api/tables/{table}").json()["chosen_seed"] for table in (chosen, usual)]
     assert shown == [True, False]
 
@@ -215,7 +215,7 @@ def test_a_seat_is_handed_to_a_bot_and_reclaimed(anna: Guest) -> None:
     table = anna.table(["me", "me", "me"], start=True)["id"]
     assert "No bot sits" in detail(anna.post(table, "take", seat=0), 409)
     with anna.live(table, 0) as socket:
-        anna.post(table, "bot", seat=0, level="novice").raise_for_status()
+        anna.post(table, "bot", seat=0, level="gondolier").raise_for_status()
         while 0 in receive(socket, "update")["view"]["asked"]:
             pass
         anna.post(table, "take", seat=0).raise_for_status()
@@ -326,7 +326,7 @@ def test_what_is_said_reaches_everybody_and_is_kept(anna: Guest, bruno: Guest) -
 
 
 def test_a_rematch_brings_the_same_people_to_one_new_table(anna: Guest, bruno: Guest) -> None:
-    table = anna.table(["me", "open", "novice"], choices={"last_year": "1"})["id"]
+    table = anna.table(["me", "open", "gondolier"], choices={"last_year": "1"})["id"]
     bruno.post(table, "sit", seat=1).raise_for_status()
     anna.post(table, "start").raise_for_status()
     assert "not over" in detail(anna.post(table, "rematch"), 409)

@@ -57,7 +57,7 @@ def test_a_sealed_answer_sends_nothing_to_the_others(anna: Guest, bruno: Guest) 
 
 
 def test_a_guest_with_several_seats_changes_its_view_on_one_socket(anna: Guest) -> None:
-    table = anna.table(["me", "me", "novice"], start=True)["id"]
+    table = anna.table(["me", "me", "gondolier"], start=True)["id"]
     with anna.live(table, 0) as socket:
         assert receive(socket, "update")["waiting"] == [1]
         socket.send(json.dumps({"seat": 1, "lang": "fr"}))
@@ -69,7 +69,7 @@ def test_a_guest_with_several_seats_changes_its_view_on_one_socket(anna: Guest) 
 
 @pytest.mark.parametrize("message", ['{"seat": 1}', "nonsense", "[]", '{"seat": "x"}', "x" * 300])
 def test_a_client_that_sends_an_invalid_message_is_disconnected(anna: Guest, message: str) -> None:
-    table = anna.table(["me", "novice", "novice"], start=True)["id"]
+    table = anna.table(["me", "gondolier", "gondolier"], start=True)["id"]
     with anna.live(table, 0) as socket:
         socket.send(message)
         with pytest.raises(ConnectionClosed) as closed:

@@ -6,11 +6,13 @@ Seats draw cards, lay one face down with 0 to 2 lanterns, and the strictly stron
 a boat there, which may row on.
 """
 
+from pathlib import Path as File
 from typing import TypedDict
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+import ridotto.bots
 from ridotto.core.choices import FLAG, RECON, SEED, Choice, Choices
 from ridotto.core.diagram import Lines, read_number
 from ridotto.core.errors import BadChoice
@@ -64,6 +66,9 @@ class Lagoon(State):
             self.bids = like.bids[:]
             self.boats = like.boats[:]
             self.spent = like.spent
+
+    def clock(self) -> int:
+        return self.round
 
     def numbers(self) -> list[int]:
         rows = [self.hand, self.card, self.stake, self.lanterns, self.bids, self.boats]
@@ -327,3 +332,5 @@ GAME = Game(
     standings=LagoonStandings(),
     diagrams=LagoonDiagrams(),
 )
+
+ridotto.bots.__path__.append(str(File(__file__).parent / "advice"))  # where its advice stands, ridotto.bots.barcarola

@@ -18,19 +18,19 @@ beforeEach(() => {
 
 describe('with whom a game is played', () => {
   it('is a full table of ordinary bots at first', () => {
-    expect(companyFor(DOGE)).toEqual({ seats: 4, level: 'player' });
+    expect(companyFor(DOGE)).toEqual({ seats: 4, level: 'merchant' });
   });
   it('is what was chosen last, for each game by itself', () => {
-    remember('doge', { seats: 3, level: 'master' });
-    remember('intrigo', { seats: 2, level: 'novice' });
-    expect(companyFor(DOGE)).toEqual({ seats: 3, level: 'master' });
-    expect(companyFor(game('intrigo', 2, 4))).toEqual({ seats: 2, level: 'novice' });
+    remember('doge', { seats: 3, level: 'senator' });
+    remember('intrigo', { seats: 2, level: 'doge' });
+    expect(companyFor(DOGE)).toEqual({ seats: 3, level: 'senator' });
+    expect(companyFor(game('intrigo', 2, 4))).toEqual({ seats: 2, level: 'doge' });
   });
-  it.each(['no json', 'null', '[]', '{"doge": 3}', '{"doge": {"seats": 9, "level": "genius"}}'])(
+  it.each(['no json', 'null', '[]', '{"doge": 3}', '{"doge": {"seats": 9, "level": "master"}}'])(
     'is the usual, if the store holds %s',
     (text) => {
       store.set('ridotto.company', text);
-      expect(companyFor(DOGE)).toEqual({ seats: 4, level: 'player' });
+      expect(companyFor(DOGE)).toEqual({ seats: 4, level: 'merchant' });
     },
   );
   it('can be chosen among the numbers of seats that the game allows', () => {

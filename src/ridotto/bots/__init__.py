@@ -6,15 +6,19 @@ from mypy_extensions import i64
 
 from ..core.errors import RidottoError
 from ..core.game import Game
+from ..core.match import Match
 from ..core.rng import Rng
 from ..core.step import S
 from .bot import Bot
+from .budget import Budget
 from .flat import Flat
+from .ismcts import Ismcts
+from .search import Search
 from .uniform import Uniform
 
-__all__ = ["NAMES", "BadBot", "Bot", "Flat", "Uniform", "ask", "make"]
+__all__ = ["NAMES", "BadBot", "Bot", "Budget", "Flat", "Ismcts", "Search", "Uniform", "ask", "ask_in", "make"]
 
-NAMES: Final = ["uniform", "flat"]
+NAMES: Final = ["uniform", "flat", "search", "ismcts"]
 PLAYOUTS: Final[i64] = 400  # the budget of a bot that is given none
 
 
@@ -35,6 +39,12 @@ def make(name: str, seed: int, playouts: int | None = None, seconds: float | Non
     if name == "flat":
         budget = PLAYOUTS if playouts is None else playouts
         return Flat(Rng(seed), budget, 0.0 if seconds is None else seconds)
+    if name == "search":
+        budget = PLAYOUTS if playouts is None else playouts
+        return Search(Rng(seed), Budget(budget, 0.0 if seconds is None else seconds))
+    if name == "ismcts":
+        budget = PLAYOUTS if playouts is None else playouts
+        return Ismcts(Rng(seed), Budget(budget, 0.0 if seconds is None else seconds))
     raise BadBot(f"There is no bot '{name}'; there are {', '.join(NAMES)}.")
 
 
@@ -42,3 +52,16 @@ def ask(bot: Bot, game: Game[S], s: S, seat: i64) -> i64:
     """What a bot answers for a seat.  The state it gets to see is one the seat cannot tell from `s`."""
     game.rules.question(s, seat)
     return bot.choose(game, game.determinize(s, seat, bot.rng), seat)
+
+
+def ask_in(bot: Bot, match: Match[S], seat: i64) -> i64:
+    """What a bot answers in a match; it is told first what its seat has been told since it was last asked."""
+    events = match.events
+    if bot.heard > len(events):  # words were taken back
+        bot.forget()
+        bot.heard = 0
+    for i in range(bot.heard, len(events)):
+        if events[i].reaches(seat):
+            bot.hear(events[i])
+    bot.heard = len(events)
+    return ask(bot, match.game, match.state, seat)

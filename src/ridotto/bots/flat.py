@@ -1,6 +1,5 @@
 """Flat Monte Carlo: try every option in imagined worlds, play on at random, take what went best."""
 
-from time import monotonic
 from typing import Final
 
 from mypy_extensions import i64
@@ -9,6 +8,7 @@ from ..core.game import Game
 from ..core.rng import Rng
 from ..core.step import S
 from .bot import Bot
+from .budget import Budget
 
 HORIZON: Final[i64] = 150  # decisions a playout looks ahead; then the seats are ranked as they stand
 
@@ -28,7 +28,7 @@ class Flat(Bot):
     """Options are tried in rounds; in one round all options meet the same world and the same luck.
 
     When a share of the budget is spent the worse half of the options is dropped, so that the rest of the
-    thinking goes to those that matter.  The budget is `playouts`, or `seconds` where that is not zero.
+    thinking goes to those that matter.  The budget is `playouts`, or `seconds` of CPU time where that is not zero.
     """
 
     def __init__(self, rng: Rng, playouts: i64, seconds: float, horizon: i64 = HORIZON) -> None:
@@ -47,19 +47,23 @@ class Flat(Bot):
             codes = best_half(codes, points)
         return codes[0]
 
-    def try_all(self, game: Game[S], world: S, seat: i64, codes: list[i64], heats: i64) -> list[i64]:
-        """The points each code makes, with one share of the budget."""
+    def try_all(self, game: Game[S], world: S, seat: i64, codes: list[i64], heats: i64) -> list[float]:
+        """The points each code makes in a playout, with one share of the budget."""
         points: list[i64] = [0 for code in codes]
+        tries: list[i64] = [0 for code in codes]
         rounds = max(1, self.playouts // (heats * len(codes)))
-        end = monotonic() + self.seconds / float(heats)
-        done: i64 = 0
-        while done == 0 or (monotonic() < end if self.seconds > 0.0 else done < rounds):
-            imagined = game.determinize(world, seat, self.rng)
-            luck = self.rng.fork()
-            for i, code in enumerate(codes):
-                points[i] += self.playout(game, game.copy(imagined), seat, code, luck.copy())
-            done += 1
-        return points
+        budget = Budget(rounds * len(codes), self.seconds / float(heats))
+        budget.begin()
+        imagined, luck = world, self.rng
+        at: i64 = 0
+        while budget.has_more():
+            if at == 0:
+                imagined = game.determinize(world, seat, self.rng)
+                luck = self.rng.fork()
+            points[at] += self.playout(game, game.copy(imagined), seat, codes[at], luck.copy())
+            tries[at] += 1
+            at = at + 1 if at + 1 < len(codes) else 0
+        return [float(points[i]) / float(max(tries[i], 1)) for i in range(len(codes))]
 
     def playout(self, game: Game[S], w: S, seat: i64, code: i64, luck: Rng) -> i64:
         game.rules.choose(w, seat, code)
@@ -67,7 +71,7 @@ class Flat(Bot):
         return standing(game.ranks(w), seat)
 
 
-def best_half(codes: list[i64], points: list[i64]) -> list[i64]:
+def best_half(codes: list[i64], points: list[float]) -> list[i64]:
     """The better half of the codes; among equals the earlier ones."""
     order = sorted([(-points[i], i) for i in range(len(codes))])
     kept = sorted([i for _, i in order[: (len(codes) + 1) // 2]])

@@ -5,16 +5,28 @@ from typing import Final
 from mypy_extensions import i64
 
 from ..core.rng import Rng
+from .beginner import Beginner
 from .bot import Bot
-from .flat import Flat
-from .uniform import Uniform
+from .budget import Budget
+from .search import Search
 
-LEVELS: Final = ["novice", "player", "master"]
-SECONDS: Final = [0.0, 0.12, 0.9]  # of thinking at each decision
+LEVELS: Final = ["gondolier", "merchant", "senator", "doge"]  # tables store the number: add new ones at the end
+USUAL: Final = "merchant"  # where a person does not say
+MERCHANT: Final[i64] = 40  # iterations of a search ...
+SENATOR: Final[i64] = 400
+MERCHANT_GIVES: Final = 0.04  # ... and its carelessness
+SENATOR_GIVES: Final = 0.012
+DOGE: Final = 0.6  # seconds of CPU time for the first click of a turn; all of a turn stays below 2
 
 
 def at_level(level: i64, seed: int) -> Bot:
-    """A bot of LEVELS[level].  A novice plays anything it may; the others think, for longer and longer."""
+    """A bot of LEVELS[level].  A gondolier plays by the advice alone; the others think, and are ever more careful."""
     if level == 0:
-        return Uniform(Rng(seed))
-    return Flat(Rng(seed), 1, SECONDS[level])
+        return Beginner(Rng(seed))
+    if level == 1:
+        return Search(Rng(seed), Budget(MERCHANT), carelessness=MERCHANT_GIVES)
+    if level == 2:
+        return Search(Rng(seed), Budget(SENATOR), carelessness=SENATOR_GIVES)
+    if level == 3:
+        return Search(Rng(seed), Budget(0, DOGE))
+    raise ValueError(f"there is no level {level}")

@@ -7,7 +7,7 @@ import warnings
 import click
 
 from .. import RidottoError, __version__
-from . import bench, check, edition, games, play, replay, serve, simulate
+from . import analyse, arena, bench, check, edition, games, play, replay, serve, simulate, train
 from .terminal import printable
 
 
@@ -25,7 +25,7 @@ class Group(click.Group):
 
 
 EXAMPLES = """\b
-ridotto play doge --seats 4 --bots flat
+ridotto play doge --seats 4 --bots senator
 ridotto simulate doge -n 10000 --seats 4 --seed 1
 ridotto COMMAND --help
 """
@@ -55,9 +55,12 @@ COMMANDS = (
     play.play,
     simulate.simulate,
     replay.replay,
+    analyse.analyse,
     check.check,
     edition.edition,
     bench.bench,
+    train.train,
+    arena.arena,
 )
 for command in COMMANDS:
     cli.add_command(command)

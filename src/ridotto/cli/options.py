@@ -6,8 +6,9 @@ from typing import Any, TypeVar
 import click
 
 from .. import AnyGame, BadChoice, RidottoError
-from ..bots import NAMES, PLAYOUTS, make
+from ..bots import NAMES, PLAYOUTS, BadBot, make
 from ..bots.bot import Bot
+from ..bots.levels import LEVELS, at_level
 from ..edition import read_edition
 from .files import small_text
 from .terminal import LANGUAGES, spoken_language
@@ -16,6 +17,7 @@ Command = TypeVar("Command", bound=Callable[..., Any])
 Option = Callable[[Command], Command]
 
 UNIFORM = "uniform"
+BOT_NAMES = ", ".join([*LEVELS, *NAMES])
 
 
 class BadBots(RidottoError):
@@ -47,10 +49,13 @@ def edition_option() -> Option[Any]:
 def budget_options(command: Command) -> Command:
     """How long a bot thinks."""
     playouts = click.option(
-        "--playouts", type=int, metavar="N", help=f"Playouts a flat bot makes for one decision.  [default: {PLAYOUTS}]"
+        "--playouts",
+        type=int,
+        metavar="N",
+        help=f"Playouts that flat and search make for one decision.  [default: {PLAYOUTS}]",
     )
     seconds = click.option(
-        "--seconds", type=float, metavar="S", help="Seconds a flat bot thinks about one decision, instead."
+        "--seconds", type=float, metavar="S", help="Seconds that flat and search think about one decision, instead."
     )
     return playouts(seconds(command))
 
@@ -86,7 +91,7 @@ def read_bots(text: str, seats: list[int]) -> dict[int, str]:
     """The bot of each of these seats: one name for all, or one for each, with commas between."""
     names = [name.strip() for name in text.split(",")]
     for name in names:
-        make(name, 0)  # refuses a name that no bot has
+        make_bot(name, 0, None, None)  # refuses a name that no bot has
     if len(names) == 1:
         names *= len(seats)
     if len(names) != len(seats):
@@ -95,7 +100,10 @@ def read_bots(text: str, seats: list[int]) -> dict[int, str]:
 
 
 def make_bot(name: str, seed: int, playouts: int | None, seconds: float | None) -> Bot:
-    return make(name, seed, playouts, seconds)
-
-
-BOT_NAMES = ", ".join(NAMES)
+    """A bot of a level, which has a budget of its own, or one by the name of its algorithm."""
+    made = make(name if name in NAMES else UNIFORM, seed, playouts, seconds)  # refuses a budget no bot can use
+    if name in LEVELS:
+        return at_level(LEVELS.index(name), seed)
+    if name not in NAMES:
+        raise BadBot(f"There is no bot '{name}'; there are {BOT_NAMES}.")
+    return made

@@ -37,6 +37,13 @@ class Phrases(NamedTuple):
     replay_prompt: str
     replay_help: str
     replay_unknown: str
+    hint_thinking: str
+    chances: str
+    lessons: str
+    no_lessons: str
+    word: str
+    luck_and_play: str
+    account: str
 
 
 EN = Phrases(
@@ -70,6 +77,7 @@ An answer is
 ? goal   how one wins            ? NAME    what the rules say of a thing
 b        the board               l         the whole log
 u        take back your last answer
+h        a hint: what would the strongest bot do?
 s FILE   save the game           q         quit (asks whether to save)""",
     word_of="word {at} of {words}",
     start="the start",
@@ -80,6 +88,13 @@ s FILE   save the game           q         quit (asks whether to save)""",
     replay_prompt="Enter, n: next   p: back   number, first, last   q: quit > ",
     replay_help="Enter or n: next word; p: one back; a number: to that word; +10, -10; first, last; q: quit.",
     replay_unknown="'{typed}' is not understood.",
+    hint_thinking="Thinking it over …",
+    chances="Chances to win",
+    lessons="Costly decisions",
+    no_lessons="No decision cost anybody much.",
+    word="word {number}",
+    luck_and_play="Luck and play, in chances to win",
+    account="start,luck,own play,the others,result",
 )
 
 FR = Phrases(
@@ -113,6 +128,7 @@ Une réponse est
 ? but      comment on gagne        ? NOM      ce que les règles disent d'une chose
 b          le plateau              l          tout le journal
 u          reprendre votre dernière réponse
+h          un conseil : que ferait le robot le plus fort ?
 s FICHIER  enregistrer             q          quitter (propose d'enregistrer)""",
     word_of="mot {at} sur {words}",
     start="le début",
@@ -123,6 +139,13 @@ s FICHIER  enregistrer             q          quitter (propose d'enregistrer)"""
     replay_prompt="Entrée, n : suivant   p : arrière   numéro, first, last   q : quitter > ",
     replay_help="Entrée ou n : suivant ; p : arrière ; un numéro : y aller ; +10, -10 ; first, last ; q : quitter.",
     replay_unknown="« {typed} » n'est pas compris.",
+    hint_thinking="Réflexion en cours …",
+    chances="Chances de gagner",
+    lessons="Décisions coûteuses",
+    no_lessons="Aucune décision n'a coûté bien cher.",
+    word="mot {number}",
+    luck_and_play="Hasard et jeu, en chances de gagner",
+    account="départ,hasard,jeu,les autres,résultat",
 )
 
 PHRASES = {"en": EN, "fr": FR}

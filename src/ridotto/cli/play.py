@@ -7,9 +7,10 @@ import click
 
 from .. import BadSeats, Match, RidottoError, Rng, start
 from .. import game as find
+from ..bots import NAMES
+from ..bots.levels import LEVELS, USUAL
 from .files import BadFile, check_free, only, replayed
 from .options import (
-    BOT_NAMES,
     budget_options,
     choice_option,
     edition_option,
@@ -26,11 +27,11 @@ from .session import Seating, Session
 from .terminal import screen
 
 NOTE = "# ridotto play"  # begins the line of a saved file that says who sat where
-DEFAULT_BOTS = "flat"
+DEFAULT_BOTS = USUAL
 SEEDS = 1_000_000_000
 EXAMPLES = """\b
-ridotto play doge --seats 4 --bots flat
-ridotto play doge --seats 3 --bots flat,uniform --lang fr --save evening.rec
+ridotto play doge --seats 4 --bots senator
+ridotto play doge --seats 3 --bots gondolier,doge --lang fr --save evening.rec
 ridotto play --resume evening.rec
 """
 
@@ -70,7 +71,8 @@ class Wishes(NamedTuple):
 @click.option(
     "--bots",
     metavar="NAME[,NAME...]",
-    help=f"One bot for all other seats, or one for each of them: {BOT_NAMES}.  [default: {DEFAULT_BOTS}]",
+    help="One bot for all other seats, or one for each of them: a level from a friendly beginner to the strongest "
+    f"({', '.join(LEVELS)}), or a plain algorithm ({', '.join(NAMES)}).  [default: {DEFAULT_BOTS}]",
 )
 @budget_options
 @click.option("--seed", type=int, metavar="N", help="The same seed gives the same luck.  [default: another each time]")

@@ -5,16 +5,11 @@ its answers from that same generator, in the order in which it is asked; any oth
 seeded with `derived(seed, i, k)`.
 """
 
-from hashlib import blake2b
-
 from .. import BadSeed
 from ..core.rng import MOST_SEED
+from ..lab.seeds import derived
 
-
-def derived(seed: int, *numbers: int) -> int:
-    """A seed that depends on all of these numbers, the same on every machine."""
-    text = " ".join(str(number) for number in (seed, *numbers))
-    return int.from_bytes(blake2b(text.encode(), digest_size=8).digest()) & MOST_SEED
+__all__ = ["checked", "derived"]
 
 
 def checked(seed: int) -> int:

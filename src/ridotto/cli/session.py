@@ -7,8 +7,9 @@ from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
 from .. import Match, NoUndo, RidottoError, record, texts
-from ..bots import ask
+from ..bots import ask_in
 from ..bots.bot import Bot
+from ..bots.hints import hint_for
 from ..core.match import SPEAKER_MASK
 from ..rule_pages import paragraph
 from .explain import GOAL, Explanation
@@ -83,16 +84,16 @@ class Session:
     # ---- the bots
 
     def let_bots_speak(self) -> None:
-        with self.thinking():
+        with self.status(self.say.thinking):
             while not self.match.over and self.seat not in self.match.asked:
                 seat = self.match.asked[0]
-                self.answer(seat, ask(self.seating.bots[seat], self.match.game, self.match.state, seat))
+                self.answer(seat, ask_in(self.seating.bots[seat], self.match, seat))
                 if time.monotonic() - self.told_at > PATIENCE:
                     self.print_news()
 
-    def thinking(self) -> AbstractContextManager[object]:
+    def status(self, text: str) -> AbstractContextManager[object]:
         console = self.scene.console
-        return console.status(self.say.thinking) if console.is_terminal else nullcontext()
+        return console.status(text) if console.is_terminal else nullcontext()
 
     def answer(self, seat: int, code: int) -> None:
         self.match.answer(code, seat)
@@ -122,6 +123,8 @@ class Session:
             raise Leave
         elif command.startswith("?"):
             self.explain(text[1:].strip())
+        elif text == "h":
+            self.show_hint()
         elif text in ("b", "l"):
             self.look_up(text)
         else:
@@ -169,6 +172,9 @@ class Session:
         except NoUndo as error:
             self.scene.print(self.say.no_undo.format(reason=reason(error, self.scene.lang, self.scene.names)), "yellow")
             return False
+        for bot in self.seating.bots.values():
+            bot.forget()
+            bot.heard = 0
         self.changed = True
         self.shown = min(self.shown, len(self.match.journal))
         self.drawn = min(self.drawn, len(self.match.journal))
@@ -193,6 +199,17 @@ class Session:
                 self.scene.print(self.say.more_rules.format(rules=", ".join(explained.more)), "dim")
         else:
             self.scene.print(self.say.unexplained.format(typed=printable(wanted)), "yellow")
+
+    def show_hint(self) -> None:
+        """What the strongest bot would do, from what the person knows."""
+        match, seat = self.match, self.seat
+        with self.status(self.say.hint_thinking):
+            hint = hint_for(match.game, match.state, seat, len(match.journal))
+        paths = [match.game.rules.path(match.state, seat, choice.code) for choice in hint.choices]
+        step = str(match.view(seat)["step"])
+        offered = len(match.codes(seat))
+        told = texts.hint(match.game.id, step, paths, hint, seat, self.scene.lang, self.scene.names, offered)
+        self.scene.print(told, "italic")
 
     def look_up(self, text: str) -> None:
         if text == "b":

@@ -8,12 +8,15 @@ from collections.abc import Callable
 from hashlib import blake2b
 from typing import Final, Generic, TypeVar
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from .choices import Choice, Choices
 from .diagram import Lines, draw_flow, parse_flow
 from .errors import BadSeats
 from .event import EventType
+from .mixing import mixed
+from .policy import Policy
 from .ranking import places
 from .record import Record
 from .rng import Rng
@@ -75,6 +78,14 @@ class Hidden(Generic[S]):
     def imagine(self, w: S, seat: i64, rng: Rng) -> None:
         """Deal anew, in `w`, all that `seat` cannot know.  Reads only what the view of `seat` shows."""
         raise NotImplementedError
+
+    def known(self, s: S, seat: i64) -> i64:
+        """A number that stands for all that `seat` knows of the table: the same for the same view.
+
+        Games mix it from their registers, which is a thousand times faster than this.
+        """
+        facts = repr((self.table_view(s), self.seat_view(s, seat)))
+        return int.from_bytes(blake2b(facts.encode(), digest_size=7).digest(), "big")
 
     def census(self, s: S) -> list[i64]:
         """Counts of the material that must never change."""
@@ -199,6 +210,22 @@ class Game(Generic[S]):
         standings = self.standings
         return places([standings.standing(s, seat) for seat in range(s.seats)])
 
+    def rewards(self, s: S, out: vec[float]) -> None:
+        """What the ranks are worth to each seat: the share of the others that it is ahead of, equals by half."""
+        standings = self.standings
+        seats = s.seats
+        standing = vec[i64]([0] * seats)
+        for seat in range(seats):
+            standing[seat] = standings.standing(s, seat)
+        for seat in range(seats):
+            ahead = 0.0
+            for other in range(seats):
+                if standing[seat] > standing[other]:
+                    ahead += 1.0
+                elif standing[seat] == standing[other] and other != seat:
+                    ahead += 0.5
+            out[seat] = ahead / float(seats - 1)
+
     def gains(self, s: S, seat: i64, code: i64) -> list[i64]:
         """What an answer would at once give to each seat, found out on a copy; nothing where that is not shown."""
         step = self.rules.question(s, seat)
@@ -251,13 +278,34 @@ class Game(Generic[S]):
         view.update(self.hidden.seat_view(s, seat))
         return view
 
-    def determinize(self, s: S, seat: i64, rng: Rng) -> S:
-        """A world that `seat` cannot tell from this one.  Same view, same rng, same world."""
+    def determinize(self, s: S, seat: i64, rng: Rng, policy: Policy[S] | None = None) -> S:
+        """A world that `seat` cannot tell from this one.  Same view, same rng, same world.
+
+        With a policy, others have answered under seal as it would, and hold what it thinks likely.
+        """
+        w = self.imagined(s, seat, rng, policy)
+        if policy is None or policy.worlds == 1:
+            return w
+        total = policy.likelihood(w, seat)
+        for i in range(policy.worlds - 1):  # one of several worlds, in proportion to their likelihood
+            other = self.imagined(s, seat, rng, policy)
+            likelihood = policy.likelihood(other, seat)
+            total += likelihood
+            if total * rng.share() < likelihood:
+                w = other
+        return w
+
+    def imagined(self, s: S, seat: i64, rng: Rng, policy: Policy[S] | None) -> S:
         w = self.copy(s)
         self.rules.forget_answers(w, seat)
         self.hidden.imagine(w, seat, rng)
-        self.rules.redraw_answers(w, seat, rng)
+        self.rules.redraw_answers(w, seat, rng, policy)
         return w
+
+    def known(self, s: S, seat: i64) -> i64:
+        """A cheap key of all that `seat` knows: the same for the same view, whoever else has answered meanwhile."""
+        question = mixed(mixed(s.step, s.arg), mixed(s.arg2, i64(s.is_asked(seat))))
+        return mixed(question, self.hidden.known(s, seat))
 
     def census(self, s: S) -> list[i64]:
         """Counts of the material that must never change."""

@@ -11,6 +11,8 @@ _MULTIPLIER: Final[i64] = 1752450205419405101
 _STEP: Final[i64] = 1442695040888963407
 _MASK: Final[i64] = 4611686018427387903
 _HALF: Final[i64] = 31  # a draw uses the upper 31 bits, which are the good ones
+_GRAINS: Final[i64] = 1073741824
+_GRAIN: Final = 1.0 / 1073741824.0  # a literal: compiled code takes a long number for one of 32 bits in float(...)
 MOST_SEED: Final[i64] = _MASK
 
 
@@ -29,6 +31,10 @@ class Rng:
         """A whole number in 0..n-1, for n up to 2**31."""
         self._x = self._x * _MULTIPLIER + _STEP & _MASK
         return (self._x >> _HALF) * n >> _HALF
+
+    def share(self) -> float:
+        """A number from 0 to just below 1."""
+        return float(self.below(_GRAINS)) * _GRAIN
 
     def weighted(self, weights: vec[i64]) -> i64:
         """An index, drawn in proportion to its weight."""

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from .errors import BadSeats, NotAnOption, NotAsked
 from .event_types import ANSWERED
+from .policy import Policy
 from .rng import Rng
 from .seats import NOBODY, is_several, lowest, seats_in
 from .state import ARG_BITS, ARG_MASK, OVER, STEP_BITS, STEP_MASK, STEPS, Step
@@ -98,6 +99,13 @@ class Rules(Generic[S]):
         out = Options(self.room)
         self.question(s, seat).options(s, seat, out)
         return out
+
+    def fill(self, s: S, seat: i64, out: Options) -> None:
+        """Write the codes enough to reach every result into options that the caller owns.  The seat must be asked."""
+        step = self.steps[s.step]
+        assert isinstance(step, Decision), "nobody is asked"
+        out.count = 0
+        step.canonical(s, seat, out)
 
     def options(self, s: S, seat: i64) -> list[i64]:
         """The codes a seat may answer, rising."""
@@ -194,6 +202,26 @@ class Rules(Generic[S]):
                 self.advance(s)
         return decisions
 
+    def guided_playout(self, s: S, rng: Rng, policy: Policy[S], until: i64 = NO_LIMIT) -> i64:
+        """Play as the policy would, to the end or until the clock shows `until`.  Returns the decisions made."""
+        steps = self.steps
+        out = policy.out
+        decisions: i64 = 0
+        while s.step != OVER:
+            step = steps[s.step]
+            if isinstance(step, Decision):
+                if s.clock() >= until:
+                    break
+                seat = lowest(s.asked)
+                out.count = 0
+                step.canonical(s, seat, out)
+                self.accept(s, step, seat, policy.pick(s, seat, rng) if out.count > 1 else out.codes[0])
+                decisions += 1
+            elif isinstance(step, Chance):
+                step.happen(s, rng.weighted(step.weights(s)))
+                self.advance(s)
+        return decisions
+
     # ---- imagination
 
     def forget_answers(self, s: S, seat: i64) -> None:
@@ -205,16 +233,17 @@ class Rules(Generic[S]):
             if other != seat and (s.asked | s.answered) >> other & 1:
                 step.forget(s, other)
 
-    def redraw_answers(self, s: S, seat: i64, rng: Rng) -> None:
-        """Let the other seats that have answered answer anew, at random."""
+    def redraw_answers(self, s: S, seat: i64, rng: Rng, policy: Policy[S] | None = None) -> None:
+        """Let the other seats that have answered answer anew: at random, or as a policy would."""
         step = self.decision(s)
         if step is None or s.answered & ~(i64(1) << seat if seat >= 0 else 0) == NOBODY:
             return
-        out = Options(self.room)
+        out = Options(self.room) if policy is None else policy.out
         for other in range(s.seats):
             if other != seat and s.answered >> other & 1:
                 finished = False
                 while not finished:
                     out.count = 0
                     step.options(s, other, out)
-                    finished = step.choose(s, other, out.codes[rng.below(out.count)])
+                    code = out.codes[rng.below(out.count)] if policy is None else policy.pick(s, other, rng)
+                    finished = step.choose(s, other, code)

@@ -94,6 +94,10 @@ class State:
         self.waiting = 0
         self.ordered = 0
 
+    def clock(self) -> i64:
+        """The round under way, as the game counts its rounds: it never goes back.  A search looks as far as its end."""
+        return 0
+
     def is_asked(self, seat: i64) -> bool:
         return seat >= 0 and self.asked >> seat & 1 == 1
 

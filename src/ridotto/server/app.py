@@ -211,6 +211,14 @@ async def resign(server: Server, guest: GuestId, table_id: TableId, data: JSONBo
     return wire.Accepted(table_id)
 
 
+@post("/api/tables/{table_id:str}/hint", status_code=200)
+async def hint(
+    server: Server, guest: GuestId, table_id: TableId, data: JSONBody[wire.HintWish], lang: Lang = "en"
+) -> wire.Hint:
+    """What the strongest bot would answer in the place of a seat that is asked.  Nobody else notices."""
+    return await server.counsel.hint(await server.room(table_id), guest, data, lang)
+
+
 @post("/api/tables/{table_id:str}/rematch")
 async def rematch(server: Server, guest: GuestId, table_id: TableId) -> wire.TableInfo:
     """Open a new table for the same guests."""
@@ -263,6 +271,30 @@ async def get_proof(server: Server, table_id: TableId) -> wire.Proof:
 async def get_record(server: Server, table_id: TableId) -> str:
     """The record of a finished game."""
     return responses.full_record((await server.room(table_id)).table).text()
+
+
+@post("/api/tables/{table_id:str}/analysis", status_code=200)
+async def start_analysis(
+    server: Server, table_id: TableId, seat: ViewSeat = SPECTATOR, lang: Lang = "en"
+) -> wire.AnalysisProgress:
+    """Analyse a finished game; the answer tells at once how far that is."""
+    server.counsel.start_analysis((await server.room(table_id)).table)
+    return await get_progress(server, table_id, seat, lang)
+
+
+@get("/api/tables/{table_id:str}/analysis")
+async def get_analysis(
+    server: Server, table_id: TableId, seat: ViewSeat = SPECTATOR, lang: Lang = "en"
+) -> wire.AnalysisProgress:
+    """How far the analysis of a finished game is, and its result when it is done."""
+    return await get_progress(server, table_id, seat, lang)
+
+
+async def get_progress(server: GameServer, table_id: str, seat: int, lang: str) -> wire.AnalysisProgress:
+    table = (await server.room(table_id)).table
+    if seat != SPECTATOR:
+        table.place(seat)
+    return server.counsel.progress(table, seat, lang)
 
 
 @get("/api/tables/{table_id:str}/update")
@@ -319,8 +351,8 @@ def live_by_http(table_id: TableId) -> wire.Problem:
 HANDLERS = [
     *[get_me, put_me, get_server, get_games, get_edition, check_edition, get_rules],
     *[open_table, list_tables, get_table, sit, stand, start, move, undo, withdraw, consent],
-    *[hand_to_bot, reclaim, resign, rematch, chat, get_chat],
-    *[get_moment, get_summary, get_proof, get_record, get_update, live, live_by_http],
+    *[hand_to_bot, reclaim, resign, hint, rematch, chat, get_chat],
+    *[get_moment, get_summary, get_proof, get_record, start_analysis, get_analysis, get_update, live, live_by_http],
 ]
 
 

@@ -1,88 +1,40 @@
 """Bots run in worker processes, so that they never block the server.
 
-A worker that dies is replaced and its question is asked again; after several deaths in a row the seat answers at
-random, so that the game goes on in any case.
+The questions of a table go to the same worker, which keeps its bots.  A worker that dies is replaced and its question
+is asked again; after several deaths in a row the seat answers at random, so that the game goes on in any case.
 """
 
 import asyncio
 import logging
-import os
 import signal
-from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from multiprocessing import get_context, parent_process, resource_tracker
-from threading import Thread
-from typing import Any
+from multiprocessing import get_context, resource_tracker
+from typing import TypeVar
+from zlib import crc32
 
-from ..bots import ask
-from ..bots.levels import at_level
-from ..core.match import Match, start
-from ..registry import find_game
-from .table import Table
+from ..bots.analysis import PartResult
+from ..bots.hints import Hint
+from .bot_worker import (
+    BotQuestion,
+    HintQuestion,
+    PartQuestion,
+    compute_answer,
+    compute_hint,
+    compute_part,
+    init_worker,
+    random_answer,
+)
 
 LOG = logging.getLogger(__name__)
 MAX_TRIES = 3
-MATCH_CACHE_SIZE = 64  # matches that a worker keeps
+BOT_NICENESS = 5  # players wait for bots
+ANALYST_NICENESS = 15  # nobody's turn waits for an analysis
 
-_matches: OrderedDict[str, Match[Any]] = OrderedDict()  # in a worker: by table
-
-
-class BotQuestion:
-    """All that a worker needs to answer for a seat."""
-
-    def __init__(self, table: Table, seat: int) -> None:
-        match = table.playing
-        self.table = table.header.id
-        self.game = table.game.id
-        self.seats = table.header.seats
-        self.choices = table.choices
-        self.journal = list(match.journal)
-        self.seat = seat
-        self.level = table.places[seat].bot
-        self.turn_id = table.turn_id(seat)
-        self.seed = table.bot_seed(seat)
-
-
-# ---- in a worker
-
-
-def compute_answer(question: BotQuestion) -> int:
-    """The bot's answer.  The bot sees only imagined positions that fit what its seat knows."""
-    match = match_of(question)
-    return int(ask(at_level(question.level, question.seed), match.game, match.state, question.seat))
-
-
-def match_of(question: BotQuestion) -> Match[Any]:
-    """The match of a question: the cached one continued, or replayed from the start."""
-    match = _matches.pop(question.table, None)
-    if match is None or match.journal != question.journal[: len(match.journal)]:
-        match = start(find_game(question.game), question.seats, None, question.choices, listen=False)
-    for word in question.journal[len(match.journal) :]:
-        match.apply_word(word)
-    _matches[question.table] = match
-    if len(_matches) > MATCH_CACHE_SIZE:
-        _matches.popitem(last=False)
-    return match
-
-
-def init_worker() -> None:
-    """Workers have a lower priority than the server and exit with it, even if it is killed."""
-    if hasattr(os, "nice"):
-        os.nice(5)
-    Thread(target=exit_with_parent, daemon=True).start()
-
-
-def exit_with_parent() -> None:
-    server = parent_process()
-    if server is not None:
-        server.join()
-        os._exit(0)
-
-
-# ---- in the server
+Question = TypeVar("Question")
+Answer = TypeVar("Answer")
 
 
 @contextmanager
@@ -99,38 +51,66 @@ def without_sigint() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-class BotPool:
-    """The workers; they are started with the first question."""
+class Worker:
+    """One worker process; it is started with the first question, and again when it has died."""
 
-    def __init__(self, processes: int) -> None:
-        self.processes = processes
+    def __init__(self, niceness: int) -> None:
+        self.niceness = niceness
         self.pool: ProcessPoolExecutor | None = None
 
     def running_pool(self) -> ProcessPoolExecutor:
         if self.pool is None:
             context = get_context("spawn")
-            self.pool = ProcessPoolExecutor(self.processes, mp_context=context, initializer=init_worker)
+            self.pool = ProcessPoolExecutor(1, context, init_worker, (self.niceness,))
         return self.pool
 
-    async def answer(self, question: BotQuestion) -> int:
-        for tried in range(MAX_TRIES):
+    async def run(self, function: Callable[[Question], Answer], question: Question) -> Answer:
+        """Compute something in the process.  If it dies several times, BrokenProcessPool is raised."""
+        for tried in range(1, MAX_TRIES + 1):
             pool = self.running_pool()
             try:
                 with without_sigint():
-                    answer = asyncio.get_running_loop().run_in_executor(pool, compute_answer, question)
+                    answer = asyncio.get_running_loop().run_in_executor(pool, function, question)
                 return await answer
             except BrokenProcessPool:
-                LOG.warning("A bot worker died (try %d of %d); restarting the workers.", tried + 1, MAX_TRIES)
+                LOG.warning("A bot worker died (try %d of %d); restarting it.", tried, MAX_TRIES)
                 if self.pool is pool:
                     self.pool = None
                     pool.shutdown(wait=False)
-            except Exception:
-                LOG.exception("A bot failed at table %s, seat %d.", question.table, question.seat)
-                break
-        question.level = 0
-        return compute_answer(question)
+        raise BrokenProcessPool(f"{MAX_TRIES} workers died over one question")
 
     def close(self) -> None:
         if self.pool is not None:
             self.pool.shutdown(wait=False, cancel_futures=True)
             self.pool = None
+
+
+class BotPool:
+    """The workers of a server."""
+
+    def __init__(self, processes: int) -> None:
+        self.workers = [Worker(BOT_NICENESS) for _ in range(processes)]
+        self.analyst = Worker(ANALYST_NICENESS)
+
+    def worker_for(self, table_id: str) -> Worker:
+        return self.workers[crc32(table_id.encode()) % len(self.workers)]
+
+    async def answer(self, question: BotQuestion) -> int:
+        """What a bot answers; at random if it fails."""
+        try:
+            return await self.worker_for(question.table).run(compute_answer, question)
+        except BrokenProcessPool:
+            pass  # logged
+        except Exception:
+            LOG.exception("A bot failed at table %s, seat %d.", question.table, question.seat)
+        return random_answer(question)
+
+    async def hint(self, question: HintQuestion) -> Hint:
+        return await self.worker_for(question.table).run(compute_hint, question)
+
+    async def analyse(self, question: PartQuestion) -> PartResult:
+        return await self.analyst.run(compute_part, question)
+
+    def close(self) -> None:
+        for worker in (*self.workers, self.analyst):
+            worker.close()

@@ -21,7 +21,9 @@ from sqlalchemy import update
 from ..core.seats import SPECTATOR
 from ..registry import find_game
 from . import guest_cookie, wire
-from .bot_pool import BotPool, BotQuestion
+from .bot_pool import BotPool
+from .bot_worker import BotQuestion
+from .counsel import Counsel
 from .errors import Conflict, Refused, nobody, unknown_table
 from .new_table import create_table, rematch_opening
 from .responses import table_info
@@ -60,6 +62,7 @@ class GameServer:
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         self.known_guests: set[str] = set()  # cached: they are in the store
+        self.counsel = Counsel(bots, self.spawn)
         self.cookie_key = ""
 
     async def open(self) -> None:

@@ -1,5 +1,8 @@
 """A table in memory with its viewers."""
 
+import asyncio
+
+from ..bots.hints import Hint
 from .lock import CommandLock
 from .rows import ChatRow
 from .table import Table
@@ -15,6 +18,7 @@ class Room:
         self.lock = CommandLock()
         self.viewers: set[Viewer] = set()
         self.busy_bots: set[int] = set()  # seats whose bot is computing an answer
+        self.hints: dict[int, tuple[str, asyncio.Task[Hint]]] = {}  # by seat: the latest, with its turn id
 
     @property
     def in_use(self) -> bool:

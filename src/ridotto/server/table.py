@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from ..bots.levels import LEVELS
+from ..bots.levels import LEVELS, USUAL
 from ..core.choices import Choices
 from ..core.errors import NoUndo
 from ..core.fair import fair_outcome
@@ -25,7 +25,7 @@ from .place import Place, names_of
 from .public_view import PublicView
 from .rows import LogEntry, TableHeader
 
-RESIGNED_LEVEL = LEVELS.index("player")
+RESIGNED_LEVEL = LEVELS.index(USUAL)
 BOT_SEED_BYTES = 7
 
 

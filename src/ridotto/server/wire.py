@@ -9,6 +9,7 @@ from ..core.view import GameView
 from ..texts import Line
 
 Summary = texts.Summary  # of a finished game, sent as it is
+Analysis = texts.AnalysisText  # the same
 View = Annotated[dict[str, Any], GameView]  # of the game's own type, which is declared in its view.py
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
@@ -17,7 +18,7 @@ Edition = Annotated[str, Meta(max_length=32_768)]
 Seed = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
 Seat = Annotated[int, Meta(ge=0, le=7)]
 Lang = Literal["en", "fr"]
-Level = Literal["novice", "player", "master"]
+Level = Literal["gondolier", "merchant", "senator", "doge"]
 Status = Literal["waiting", "playing", "over"]
 WishEnd = Literal["granted", "declined", "withdrawn", "past"]
 Code = Literal[
@@ -75,7 +76,9 @@ class Opening(Struct, forbid_unknown_fields=True):
     """A new table.  `places` names who sits where: "me", "open", or the level of a bot."""
 
     game: Key
-    places: Annotated[list[Literal["me", "open", "novice", "player", "master"]], Meta(min_length=1, max_length=8)]
+    places: Annotated[
+        list[Literal["me", "open", "gondolier", "merchant", "senator", "doge"]], Meta(min_length=1, max_length=8)
+    ]
     choices: Annotated[dict[Key, Key], Meta(max_length=512)] = {}
     listed: bool = False  # among the open tables; else guests join by link
     start: bool = False  # at once, if no place is open
@@ -98,7 +101,7 @@ class HandToBot(Struct, forbid_unknown_fields=True):
     """Let a bot play a seat."""
 
     seat: Seat
-    level: Level = "player"
+    level: Level = "merchant"
 
 
 class Move(Struct, forbid_unknown_fields=True):
@@ -107,6 +110,13 @@ class Move(Struct, forbid_unknown_fields=True):
     seat: Seat
     turn: Annotated[str, Meta(max_length=24)]
     code: Annotated[int, Meta(ge=0, le=2**31)]
+
+
+class HintWish(Struct, forbid_unknown_fields=True):
+    """Ask what the strongest bot would answer.  `turn` is the id of the question."""
+
+    seat: Seat
+    turn: Annotated[str, Meta(max_length=24)]
 
 
 class Consent(Struct, forbid_unknown_fields=True):
@@ -262,6 +272,35 @@ class Update(Struct, tag="update"):
     ask: Ask | None
     waiting: list[int]  # other seats of the same guest that are asked, for several players at one screen
     undo: bool  # can this seat's last word be taken back at once?
+
+
+class HintChoice(Struct):
+    """An answer that a hint looks at."""
+
+    code: int
+    path: list[str]
+    share: float  # of the bot's thinking that went to it: how sure it is
+    chances: list[float]  # by seat: share of the others that it is expected to finish ahead of; empty: not looked at
+    win: list[float]  # by seat: the chance to win
+
+
+class Hint(Struct):
+    """What the strongest bot would answer, from what the seat knows: at most two answers, the best first."""
+
+    seat: int
+    turn: str
+    choices: list[HintChoice]
+    text: str
+
+
+class AnalysisProgress(Struct):
+    """How far the analysis of a finished game is."""
+
+    begun: bool
+    done: int  # parts
+    total: int
+    analysis: Analysis | None = None  # when it is done
+    stops: list[int] = []  # then: the words after which the moments of this viewer are, see Moment
 
 
 class TableUpdate(Struct, tag="table"):

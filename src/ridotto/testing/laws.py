@@ -1,5 +1,12 @@
 """The laws: what every game keeps.  Each is a function of a game and a case, and raises AssertionError."""
 
+from .bots import (
+    a_key_stands_for_what_a_seat_knows,
+    bots_cannot_tell_twin_worlds_apart,
+    imagination_with_advice_is_blind,
+    the_round_clock_never_goes_back,
+    twins_have_the_same_key,
+)
 from .case import Law
 from .declared import events_are_declared, views_are_as_declared
 from .histories import (
@@ -29,7 +36,6 @@ from .secrets import (
     an_imagined_world_can_be_played_on,
     an_imagined_world_looks_the_same,
     answers_are_sealed_until_all_have_answered,
-    bots_cannot_tell_twin_worlds_apart,
     events_reach_existing_people,
     the_order_of_simultaneous_answers_does_not_matter,
     twin_worlds_look_alike,
@@ -61,7 +67,11 @@ LAWS: list[Law] = [
     an_imagined_world_looks_the_same,
     an_imagined_world_can_be_played_on,
     twin_worlds_look_alike,
+    imagination_with_advice_is_blind,
     bots_cannot_tell_twin_worlds_apart,
+    the_round_clock_never_goes_back,
+    a_key_stands_for_what_a_seat_knows,
+    twins_have_the_same_key,
     views_can_be_sent,
     views_are_as_declared,
     events_are_declared,

@@ -1,14 +1,9 @@
 """Laws about who knows what: sealed answers, views, imagination, twin worlds."""
 
 import json
-from itertools import islice
 
 from mypy_extensions import i64
 
-from ..bots import ask
-from ..bots.bot import Bot
-from ..bots.flat import Flat
-from ..bots.uniform import Uniform
 from ..core.event import EVERYONE
 from ..core.event_types import ANSWERED
 from ..core.rng import Rng
@@ -36,8 +31,6 @@ from .twins import Twins, twins
 ROUNDS = 30  # questions and words of chance that twins are grown for
 ANSWERS = 3  # pairs of answers compared for each seat
 AROUND = 12  # positions looked at in a row
-HORIZON = 6  # decisions a bot looks ahead
-BOT_ANSWERS = 4  # answers of every bot in one case
 
 
 # ---- answers given at the same time
@@ -106,20 +99,6 @@ def twin_worlds_look_alike(game: AnyGame, case: Case) -> None:
     s, rng = reach(game, case), Rng(case.other)
     for pair in twins(game, s, case.seat, rng, ROUNDS):
         check_indistinguishable(game, pair, case.seat, rng)
-
-
-def bots_cannot_tell_twin_worlds_apart(game: AnyGame, case: Case) -> None:
-    s, rng = reach(game, case), Rng(case.other)
-    pairs = twins(game, s, case.seat, rng, ROUNDS)
-    for pair in islice((pair for pair in pairs if all(true.is_asked(case.seat) for true in pair)), BOT_ANSWERS):
-        seed = rng.below(1 << 30)
-        answers = [bot_answers(game, true, case.seat, seed) for true in pair]
-        assert answers[0] == answers[1], f"A bot knows more than seat {case.seat}: {answers}."
-
-
-def bot_answers(game: AnyGame, s: Table, seat: i64, seed: int) -> list[i64]:
-    bots: list[Bot] = [Uniform(Rng(seed)), Flat(Rng(seed), 1, 0.0, HORIZON)]
-    return [ask(bot, game, s, seat) for bot in bots]
 
 
 # ---- views and imagination

@@ -24,6 +24,7 @@ from ..core.match import Match
 from ..core.seats import SPECTATOR
 from ..core.step import Path, S
 from ..core.view import View
+from .advice import Analysis, AnalysisText, Hint, analysis_text, hint_text
 from .choices import choice_label, value_label
 from .grammar import LANGUAGES, UnknownLanguage, Voice, check_language, counted, typeset
 from .line import Line
@@ -32,6 +33,7 @@ from .summaries import Summary, summary_of
 
 __all__ = [
     "LANGUAGES",
+    "AnalysisText",
     "Line",
     "LogWriter",
     "NotOver",
@@ -40,9 +42,11 @@ __all__ = [
     "UnknownLanguage",
     "Voice",
     "about",
+    "analysis",
     "choice",
     "goal",
     "goal_rules",
+    "hint",
     "log",
     "log_writer",
     "option",
@@ -174,6 +178,31 @@ def summary(
     voice = voice_for(match.game.id, lang, names, seat if seat >= 0 else None)
     stops = range(1, len(match.journal) + 1) if moments is None else moments
     return summary_of(texts_of(match.game.id), match, voice, stops)
+
+
+def hint(
+    game_id: str,
+    step_name: str,
+    paths: Sequence[Path],
+    hint: Hint,
+    seat: int,
+    lang: str = "en",
+    names: Sequence[str] | None = None,
+    offered: int = 1,
+) -> str:
+    """What the strongest bot would do in the place of a seat, and why.
+
+    `paths` are those of the hint's choices, and so many answers are offered in all.
+    """
+    return hint_text(texts_of(game_id), game_id, step_name, paths, hint, voice_for(game_id, lang, names, seat), offered)
+
+
+def analysis(
+    match: Match[S], found: Analysis, lang: str = "en", names: Sequence[str] | None = None, seat: int = SPECTATOR
+) -> AnalysisText:
+    """An analysis of a finished match with its sentences, told to one of its seats or to a spectator."""
+    voice = voice_for(match.game.id, lang, names, seat if seat >= 0 else None)
+    return analysis_text(texts_of(match.game.id), match, found, voice)
 
 
 def timed_events(match: Match[S], seat: int) -> list[TimedEvent]:

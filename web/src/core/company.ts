@@ -8,7 +8,8 @@ export interface Company {
 }
 
 const STORE = 'ridotto.company';
-export const LEVELS: readonly Level[] = ['novice', 'player', 'master'];
+export const LEVELS: readonly Level[] = ['gondolier', 'merchant', 'senator', 'doge'];
+export const USUAL: Level = 'merchant';
 
 /** The numbers of seats that a game allows. */
 export const seatsOf = ({ least, most }: GameInfo): number[] => Array.from({ length: most - least + 1 }, (_, i) => least + i);
@@ -28,7 +29,7 @@ export function companyFor(game: GameInfo): Company {
   const { seats, level }: { seats?: unknown; level?: unknown } = typeof last === 'object' && last !== null ? last : {};
   return {
     seats: seatsOf(game).find((number) => number === seats) ?? game.most,
-    level: LEVELS.find((known) => known === level) ?? 'player',
+    level: LEVELS.find((known) => known === level) ?? USUAL,
   };
 }
 

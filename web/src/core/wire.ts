@@ -45,9 +45,10 @@ export type Lang =
   | 'en'
   | 'fr';
 export type Level =
-  | 'novice'
-  | 'player'
-  | 'master';
+  | 'gondolier'
+  | 'merchant'
+  | 'senator'
+  | 'doge';
 export type Status =
   | 'waiting'
   | 'playing'
@@ -64,6 +65,32 @@ export interface Accepted {
   done?: boolean;
 }
 
+/** Where a seat's result came from: start + luck + play + others = result, all in winning chance. */
+export interface Account {
+  start: number;
+  luck: number;
+  play: number;
+  others: number;
+  result: number;
+  text: string;
+}
+
+/** How far the analysis of a finished game is. */
+export interface AnalysisProgress {
+  begun: boolean;
+  done: number;
+  total: number;
+  analysis?: AnalysisText | null;
+  stops?: number[];
+}
+
+/** A finished game, analysed, as a viewer reads it. */
+export interface AnalysisText {
+  moments: ChancePoint[];
+  lessons: LessonText[];
+  accounts: Account[];
+}
+
 /** What a seat is asked, and by which rule. */
 export interface Ask {
   seat: number;
@@ -73,6 +100,12 @@ export interface Ask {
   rule: string;
   together: boolean;
   options: Option[];
+}
+
+/** Everybody's chance to win when so many words had been spoken. */
+export interface ChancePoint {
+  word: number;
+  chances: number[];
 }
 
 /** A line of chat. */
@@ -167,6 +200,39 @@ export interface HandToBot {
   level?: Level;
 }
 
+/** What the strongest bot would answer, from what the seat knows: at most two answers, the best first. */
+export interface Hint {
+  seat: number;
+  turn: string;
+  choices: HintChoice[];
+  text: string;
+}
+
+/** An answer that a hint looks at. */
+export interface HintChoice {
+  code: number;
+  path: string[];
+  share: number;
+  chances: number[];
+  win: number[];
+}
+
+/** Ask what the strongest bot would answer.  `turn` is the id of the question. */
+export interface HintWish {
+  seat: number;
+  turn: string;
+}
+
+/** A decision that cost something, and what would have been better. */
+export interface LessonText {
+  word: number;
+  seat: number;
+  played: string[];
+  better: string[];
+  cost: number;
+  text: string;
+}
+
 /** One line of the log, as one viewer may read it. */
 export interface Line {
   number: number;
@@ -201,7 +267,7 @@ export interface Move {
 /** A new table.  `places` names who sits where: "me", "open", or the level of a bot. */
 export interface Opening {
   game: string;
-  places: ('me' | 'open' | 'novice' | 'player' | 'master')[];
+  places: ('me' | 'open' | 'gondolier' | 'merchant' | 'senator' | 'doge')[];
   choices?: Record<string, string>;
   listed?: boolean;
   start?: boolean;

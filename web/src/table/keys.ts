@@ -1,4 +1,4 @@
-/** The keyboard at a table: arrows, digits, Escape. */
+/** The keyboard at a table: arrows, digits, H for a hint, Escape. */
 import { isArrow, step } from '../core/arrows';
 import { open } from '../core/picker';
 import { settings } from '../core/settings.svelte';
@@ -12,9 +12,16 @@ const typing = (target: EventTarget | null): boolean =>
 export function hearKey(session: Session, event: KeyboardEvent): void {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || typing(event.target)) return;
   if (session.ask === null && session.news.length > 0 && !MODIFIERS.includes(event.key)) session.skip();
-  else if (event.key === 'Escape') session.letGo();
+  else if (event.key === 'Escape') escape(session);
+  else if (event.key.toLowerCase() === 'h') void session.hint.toggle();
   else if (isArrow(event.key)) arrow(event);
   else if (/^[1-9]$/.test(event.key)) digit(session, Number(event.key) - 1);
+}
+
+/** Let go of what was clicked; where nothing was, of the hint. */
+function escape(session: Session): void {
+  if (session.clicks.length === 0 && session.unsure === null) session.hint.close();
+  session.letGo();
 }
 
 function arrow(event: KeyboardEvent): void {

@@ -13,6 +13,7 @@ import { sound } from '../core/sound';
 import { attempt } from '../core/toasts.svelte';
 import { keepTurn, lastTurn } from '../core/turns';
 import type { Message } from '../core/messages';
+import { HintDesk, targetsOf } from './hint.svelte';
 import type { Ask, Chat, Line, Option, PlaceInfo, TableInfo, Update } from '../core/wire';
 
 const NOBODY: ReadonlySet<string> = new Set();
@@ -21,6 +22,7 @@ const CROWD = 6; // with more steps waiting than this, each is shown for a short
 export class Session {
   readonly id: string;
   readonly commands: TableCommands;
+  readonly hint: HintDesk;
   info = $state.raw<TableInfo | null>(null);
   shown = $state.raw<Update | null>(null);
   lines = $state.raw<readonly Line[]>([]);
@@ -53,6 +55,7 @@ export class Session {
   constructor(id: string) {
     this.id = id;
     this.commands = api.table(id);
+    this.hint = new HintDesk(this.commands, () => this.ask);
     this.#queue = new News<Step>({
       split: (step) => this.#split(step),
       show: (step) => this.#show(step),
@@ -91,6 +94,10 @@ export class Session {
   }
   get lit(): ReadonlySet<string> {
     return this.unsure === null ? picker.lit(this.options, this.clicks) : NOBODY;
+  }
+  /** What is spoken of: by the log, by news, or by a hint. */
+  get spoken(): ReadonlySet<string> {
+    return this.highlights.size > 0 ? this.highlights : targetsOf(this.hint.shown, this.clicks);
   }
   get sending(): boolean {
     return this.#sending !== '';

@@ -8,6 +8,7 @@ A good memory knows what was counted this year, so what is left to a seat is all
 from mypy_extensions import i64
 
 from ...core.game import Hidden
+from ...core.mixing import mixed
 from ...core.pool import EMPTY, draw, kinds, one, size
 from ...core.rng import Rng
 from ...core.seats import seats_in
@@ -27,6 +28,33 @@ from .material import (
 )
 from .state import HOUSE, PALACE, RING, THINGS, Table
 from .view import AdvisorView, DistrictView, OwnView, SeatView, SupplyView, TableView
+
+
+def buildings(s: Table, seat: i64) -> i64:
+    """What a seat has built, in one number: eight bits a district."""
+    houses = s.houses
+    palaces = s.palaces
+    together: i64 = 0
+    for i in range(seat * DISTRICTS, (seat + 1) * DISTRICTS):
+        together = together << 8 | houses[i] << 4 | palaces[i]
+    return together
+
+
+def heights(s: Table, seat: i64) -> i64:
+    """How many markers a seat has in each area, in one number: three bits an area."""
+    stacks = s.stacks
+    together: i64 = 0
+    for i in range(seat * AREAS, (seat + 1) * AREAS):
+        together <<= 3
+        if stacks[i] != EMPTY:
+            together |= size(stacks[i])
+    return together
+
+
+def votes_of(s: Table, seat: i64) -> i64:
+    """What a seat has voted with this year, in one number: markers last, sixteen bits a pool."""
+    open_part = s.votes[seat] << 7 | s.played[seat]
+    return ((open_part << 6 | s.entered[seat]) << 16 | s.counted[seat]) << 16 | s.turned[seat]
 
 
 def area_name(area: i64) -> AreaName | None:
@@ -96,6 +124,39 @@ class DogeHidden(Hidden[Table]):
     def seat_view(self, s: Table, seat: i64) -> SeatView:
         """What one seat knows besides; nothing, where somebody looks on."""
         return {"mine": own_view(s, seat) if seat >= 0 else None}
+
+    def known(self, s: Table, seat: i64) -> i64:
+        """A key of what the view shows: what is open, the heights of stacks, and the seat's own markers.
+
+        Supplies follow from what lies elsewhere: nothing is ever lost or made.
+        """
+        key = mixed(s.year << 16 | s.voted << 8 | s.first_mask << 4 | s.second_mask, s.open_mask)
+        key = mixed(key, s.arg if s.step == PLACE_MARKERS.index else NO_AREA)
+        brown = s.brown
+        blue = s.blue
+        row: i64 = 0
+        for i in range(AREAS):
+            row = row << 8 | brown[i] + 1 << 4 | blue[i] + 1
+        key = mixed(key, row)
+        rings = s.rings
+        places = s.places
+        row = 0
+        for advisor in range(ADVISORS):
+            row = row << 6 | rings[advisor] + 1 << 3 | places[advisor] + 1
+        key = mixed(key, row)
+        for other in range(s.seats):
+            key = mixed(mixed(mixed(key, buildings(s, other)), heights(s, other)), votes_of(s, other))
+        return key if seat < 0 else self.known_alone(s, seat, key)
+
+    def known_alone(self, s: Table, seat: i64, key: i64) -> i64:
+        """A key, and what this seat alone knows."""
+        key = mixed(mixed(mixed(key, s.markers[seat]), s.card[seat]), s.pile[seat])
+        stacks = s.stacks
+        for area in range(AREAS):
+            stack = stacks[seat * AREAS + area]
+            if stack != EMPTY:
+                key = mixed(key, stack << 3 | area)
+        return mixed(mixed(key, s.answers[seat * 2]), s.answers[seat * 2 + 1])
 
     def imagine(self, w: Table, seat: i64, rng: Rng) -> None:
         """Deal the markers that `seat` has not seen into the stacks and supplies where they may lie."""

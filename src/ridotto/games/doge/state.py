@@ -124,6 +124,9 @@ class Table(State):
 
     # ---- questions
 
+    def clock(self) -> i64:
+        return self.year
+
     def palaces_in(self, district: i64) -> i64:
         """Palaces of all seats in a district."""
         palaces = self.palaces

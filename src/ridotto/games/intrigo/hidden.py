@@ -8,6 +8,7 @@ and `worlds.py` tells all that follows from it.
 from mypy_extensions import i64
 
 from ...core.game import Hidden
+from ...core.mixing import mixed
 from ...core.pool import count, kinds, one, size
 from ...core.rng import Rng
 from ...core.seats import NO_SEAT
@@ -15,6 +16,7 @@ from ...core.state import OVER
 from .draft import DEAL_CARD, KEEP_CARD, packet_before
 from .ending import has_won, is_last, standing_of
 from .influence import POWERS
+from .knowledge import key_of_seat, key_of_table
 from .material import (
     CARDS,
     CORPORATION_NAMES,
@@ -219,6 +221,9 @@ class IntrigoHidden(Hidden[Table]):
     def seat_view(self, s: Table, seat: i64) -> SeatView:
         """What one seat knows besides; nothing, where somebody looks on."""
         return {"mine": own_view(s, seat) if seat >= 0 else None}
+
+    def known(self, s: Table, seat: i64) -> i64:
+        return mixed(key_of_table(s), key_of_seat(s, seat)) if seat >= 0 else key_of_table(s)
 
     def imagine(self, w: Table, seat: i64, rng: Rng) -> None:
         deal_again(w, seat, rng)

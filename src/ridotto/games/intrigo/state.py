@@ -111,6 +111,9 @@ class Table(State):
 
     # ---- questions
 
+    def clock(self) -> i64:
+        return self.turn * 2 + self.half
+
     def after(self, place: i64) -> i64:
         """The next arcade or slot clockwise."""
         return place + 1 if place + 1 < self.arcades else 0

@@ -14,6 +14,7 @@ from ...core.seats import NO_SEAT
 from .council import TILE_BITS, TILE_MASK
 from .draft import DEAL_CARD, KEEP_CARD
 from .fields import bits_in, symbol_at
+from .knowledge import known_key
 from .masterworks import face_of, line_points
 from .material import (
     AREA_NAMES,
@@ -247,6 +248,9 @@ class MillefioriHidden(Hidden[Table]):
 
     def imagine(self, w: Table, seat: i64, rng: Rng) -> None:
         deal_again(w, seat, rng)
+
+    def known(self, s: Table, seat: i64) -> i64:
+        return known_key(s, seat)
 
     def census(self, s: Table) -> list[i64]:
         """Copies of each card, of each masterwork of the market and of each Dogaressa card, and diamonds by seat."""

@@ -88,6 +88,10 @@ class Board(State):
             out.extend(register)
         return out
 
+    def clock(self) -> i64:
+        """Cycles, for each of them ends with points."""
+        return self.round * CYCLES + self.cycle
+
 
 class Table(Board):
     """All of a game of Mille Fiori: the board, and the cards wherever they are."""

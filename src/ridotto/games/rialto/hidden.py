@@ -13,6 +13,7 @@ from ...core.seats import NO_SEAT, NOBODY, is_several, lowest
 from .acts import MOVE_COUNCILMAN
 from .buildings import TAKE_BUILDING
 from .districts import ranking, value_at, worth
+from .known import known_of
 from .laying import strength_of
 from .material import (
     BANK_NAMES,
@@ -243,6 +244,9 @@ class RialtoHidden(Hidden[Table]):
 
     def imagine(self, w: Table, seat: i64, rng: Rng) -> None:
         deal_again(w, seat, rng)
+
+    def known(self, s: Table, seat: i64) -> i64:
+        return known_of(s, seat)
 
     def census(self, s: Table) -> list[i64]:
         """Cards, buildings, coins, bridges and gondolas, and the councilmen of each seat, wherever they are."""

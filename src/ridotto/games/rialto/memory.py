@@ -62,14 +62,22 @@ def remembered(s: Table, seat: i64) -> i64:
 def certain(s: Table, seat: i64) -> i64:
     """The pool of the remembered cards that are in the hand for certain, kind by kind."""
     pool: i64 = EMPTY
+    known: i64 = EMPTY  # taken in a round or later
+    for before in range(ROUNDS):
+        place = seat * ROUNDS + ROUNDS - 1 - before
+        batch = s.taken[place]
+        if batch != EMPTY:
+            known += batch
+            pool = known if s.since[place] == 0 else at_least(pool, known, s.since[place])
+    return pool
+
+
+def at_least(pool: i64, known: i64, discarded: i64) -> i64:
+    """A pool raised to what is left of another, kind by kind, wherever so many cards of it have gone."""
     for kind in range(CARDS):
-        known: i64 = 0
-        most: i64 = 0
-        for before in range(ROUNDS):
-            place = seat * ROUNDS + ROUNDS - 1 - before
-            known += count(s.taken[place], kind)
-            most = max(most, known - s.since[place])
-        pool += one(kind) * most
+        more = count(known, kind) - discarded - count(pool, kind)
+        if more > 0:
+            pool += one(kind) * more
     return pool
 
 

@@ -102,6 +102,10 @@ class Board(State):
             out.extend(register)
         return out
 
+    def clock(self) -> i64:
+        """The round; set-up belongs to the first."""
+        return max(self.round, 1)
+
 
 class Cards(Board):
     """Cards, wherever they are, and who plays them.  Pools are numbers.

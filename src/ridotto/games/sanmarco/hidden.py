@@ -8,9 +8,11 @@ less those.
 from mypy_extensions import i64
 
 from ...core.game import Hidden
+from ...core.mixing import mixed
 from ...core.pool import EMPTY, count, draw, kinds, one, size
 from ...core.rng import Rng
 from ...core.seats import NO_SEAT, seats_in
+from .known import known_alone, known_to_all
 from .material import (
     ACTION_CARDS,
     ACTION_NAMES,
@@ -219,6 +221,10 @@ class SanMarcoHidden(Hidden[Table]):
             "unseen": {CARD_NAMES[kind]: count(unseen, kind) for kind in range(CARDS)},
             "mine": own_view(s, seat) if seat >= 0 else None,
         }
+
+    def known(self, s: Table, seat: i64) -> i64:
+        key = mixed(known_to_all(s), unseen_by(s, seat))
+        return key if seat < 0 else known_alone(s, seat, key)
 
     def imagine(self, w: Table, seat: i64, rng: Rng) -> None:
         """Deal the cards that `seat` has not seen into the places where they may lie; the rest is in the decks."""

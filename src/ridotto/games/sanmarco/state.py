@@ -98,6 +98,10 @@ class Table(State):
 
     # ---- questions
 
+    def clock(self) -> i64:
+        """Rounds; set-up belongs to the first."""
+        return max(self.phase, 1) * 32 + max(self.round, 1)
+
     def number_active(self) -> i64:
         """How many seats take part in this round."""
         total: i64 = 0

@@ -199,4 +199,28 @@ GOAL: Final = (
     "or with 8 palaces in 4. Among several the most palaces win, then the most houses on the board."
 )
 
+# What a position has more of, and less of, than another one: the features of bots.
+REASONS: Final = {
+    "palaces": ("more palaces", "fewer palaces"),
+    "districts": ("palaces in more districts", "palaces in fewer districts"),
+    "goal": ("the goal is met", "the goal is not met"),
+    "one palace short": ("at most one palace is missing", "more than one palace is missing"),
+    "two palaces short": ("at most two palaces are missing", "more than two palaces are missing"),
+    "houses": ("more houses on the board", "fewer houses on the board"),
+    "houses missing": ("more houses to place for the goal", "fewer houses to place for the goal"),
+    "palace in one vote": ("more palaces within one vote", "fewer palaces within one vote"),
+    "stuck houses": ("more houses where no palace has room", "fewer houses where no palace has room"),
+    "advisors": ("more advisors", "fewer advisors"),
+    "advisors where a palace is near": (
+        "more advisors where a palace is near",
+        "fewer advisors where a palace is near",
+    ),
+    "safe advisors": ("more advisors that vote before their homes", "fewer advisors that vote before their homes"),
+    "advisors in the Quarantia": ("more advisors in the Quarantia", "fewer advisors in the Quarantia"),
+    "votes won": ("more votes won", "fewer votes won"),
+    "votes tied": ("more votes tied", "fewer votes tied"),
+    "votes lost": ("more votes lost", "fewer votes lost"),
+    "palaces about to be won": ("more votes won that make a palace", "fewer votes won that make a palace"),
+}
+
 ENGLISH: Final = Lexicon(ABOUT, GOAL, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES, RESULTS, HEADINGS)

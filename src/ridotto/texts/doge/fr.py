@@ -206,4 +206,34 @@ GOAL: Final = (
     "ou avec 8 palais dans 4. Entre plusieurs, le plus de palais l'emporte, puis le plus de maisons sur le plateau."
 )
 
+# What a position has more of, and less of, than another one: the features of bots.
+REASONS: Final = {
+    "palaces": ("plus de palais", "moins de palais"),
+    "districts": ("des palais dans plus de quartiers", "des palais dans moins de quartiers"),
+    "goal": ("l'objectif est atteint", "l'objectif n'est pas atteint"),
+    "one palace short": ("il manque un palais au plus", "il manque plus d'un palais"),
+    "two palaces short": ("il manque deux palais au plus", "il manque plus de deux palais"),
+    "houses": ("plus de maisons sur le plateau", "moins de maisons sur le plateau"),
+    "houses missing": ("plus de maisons à placer pour l'objectif", "moins de maisons à placer pour l'objectif"),
+    "palace in one vote": ("plus de palais à un vote près", "moins de palais à un vote près"),
+    "stuck houses": ("plus de maisons là où tout est bâti", "moins de maisons là où tout est bâti"),
+    "advisors": ("plus de conseillers", "moins de conseillers"),
+    "advisors where a palace is near": (
+        "plus de conseillers là où un palais est proche",
+        "moins de conseillers là où un palais est proche",
+    ),
+    "safe advisors": (
+        "plus de conseillers qui votent avant leur origine",
+        "moins de conseillers qui votent avant leur origine",
+    ),
+    "advisors in the Quarantia": ("plus de conseillers à la Quarantia", "moins de conseillers à la Quarantia"),
+    "votes won": ("plus de votes gagnés", "moins de votes gagnés"),
+    "votes tied": ("plus de votes à égalité", "moins de votes à égalité"),
+    "votes lost": ("plus de votes perdus", "moins de votes perdus"),
+    "palaces about to be won": (
+        "plus de votes gagnés qui donnent un palais",
+        "moins de votes gagnés qui donnent un palais",
+    ),
+}
+
 FRENCH: Final = Lexicon(ABOUT, GOAL, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES, RESULTS, HEADINGS)

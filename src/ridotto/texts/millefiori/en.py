@@ -236,4 +236,29 @@ HEADINGS: Final = {
     "lined": "Showcase",
 }
 
+REASONS: Final[dict[str, tuple[str, str]]] = {  # of bots, by feature: there is more of it, there is less
+    "points": ("more points", "fewer points"),
+    "hand": ("a better card to play next", "a poorer card to play next"),
+    "groups": ("better fields beside your workshops", "poorer fields beside your workshops"),
+    "chain": ("a longer chain of residences to continue", "a shorter chain of residences to continue"),
+    "carried": (
+        "more points to come from townspeople above yours",
+        "fewer points to come from townspeople above yours",
+    ),
+    "shares": ("more to gain from trade to come", "less to gain from trade to come"),
+    "good_deals": ("more good deals in sight", "fewer good deals in sight"),
+    "fleets": ("more to gain from fleets", "less to gain from fleets"),
+    "outlook": ("a better next voyage", "a poorer next voyage"),
+    "voyage": ("a ship that is further along the sea route", "a ship with more of the sea route ahead"),
+    "one_short": ("a point bonus that lacks one symbol", "no point bonus so near"),
+    "two_short": ("a point bonus that lacks two symbols", "fewer point bonuses in sight"),
+    "next_value": ("an extra card for the next residence", "no extra card for the next residence"),
+    "supply": ("more diamonds left", "fewer diamonds left"),
+    "doge": ("the Doge card", "no Doge card"),
+    "council": ("a councillor who is further up", "a councillor who is further down"),
+    "next_step": ("a better next step in the Small Council", "a poorer next step in the Small Council"),
+    "ladies": ("more Dogaressa cards", "fewer Dogaressa cards"),
+    "lines": ("a showcase nearer to its lines", "a showcase further from its lines"),
+}
+
 ENGLISH: Final = Lexicon(ABOUT, GOAL, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES, RESULTS, HEADINGS)

@@ -247,4 +247,32 @@ HEADINGS: Final = {
     "lined": "Vitrine",
 }
 
+REASONS: Final[dict[str, tuple[str, str]]] = {  # of bots, by feature: there is more of it, there is less
+    "points": ("plus de points", "moins de points"),
+    "hand": ("une meilleure carte à jouer ensuite", "une moins bonne carte à jouer ensuite"),
+    "groups": ("de meilleures cases à côté de vos ateliers", "de moins bonnes cases à côté de vos ateliers"),
+    "chain": ("une plus longue suite de maisons à prolonger", "une moins longue suite de maisons à prolonger"),
+    "carried": (
+        "plus de points à venir au-dessus de vos personnes",
+        "moins de points à venir au-dessus de vos personnes",
+    ),
+    "shares": ("plus à gagner du commerce à venir", "moins à gagner du commerce à venir"),
+    "good_deals": ("plus de bonnes affaires en vue", "moins de bonnes affaires en vue"),
+    "fleets": ("plus à gagner des flottes", "moins à gagner des flottes"),
+    "outlook": ("un meilleur prochain voyage", "un prochain voyage moins bon"),
+    "voyage": ("un bateau plus avancé sur la voie maritime", "un bateau qui a plus de voie maritime devant lui"),
+    "one_short": ("des points bonus à un symbole près", "pas de points bonus si proches"),
+    "two_short": ("des points bonus à deux symboles près", "moins de points bonus en vue"),
+    "next_value": (
+        "une carte supplémentaire pour la prochaine maison",
+        "pas de carte supplémentaire pour la prochaine maison",
+    ),
+    "supply": ("plus de losanges disponibles", "moins de losanges disponibles"),
+    "doge": ("la carte Doge", "pas de carte Doge"),
+    "council": ("un Conseiller plus haut", "un Conseiller plus bas"),
+    "next_step": ("un meilleur prochain pas au Petit Conseil", "un moins bon prochain pas au Petit Conseil"),
+    "ladies": ("plus de cartes Dogaresse", "moins de cartes Dogaresse"),
+    "lines": ("une vitrine plus près de rapporter", "une vitrine moins près de rapporter"),
+}
+
 FRENCH: Final = Lexicon(ABOUT, GOAL, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES, RESULTS, HEADINGS)

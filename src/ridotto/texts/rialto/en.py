@@ -227,4 +227,35 @@ HEADINGS: Final = {
     "scored": "Districts",
 }
 
+REASONS: Final[dict[str, tuple[str, str]]] = {  # more of it than with another answer, and less
+    "points": ("more points", "fewer points"),
+    "supply": ("more coins and councilmen to score at the end", "fewer coins and councilmen to score at the end"),
+    "values": ("buildings of more value", "buildings of less value"),
+    "settled": ("better ranks in districts whose round is over", "worse ranks in districts whose round is over"),
+    "open": ("better ranks in districts still to come", "worse ranks in districts still to come"),
+    "bank": ("more districts of a bank", "fewer districts of a bank"),
+    "bank_near": ("the bonus of a bank within reach", "the bonus of a bank out of reach"),
+    "coins": ("more coins to activate buildings", "fewer coins to activate buildings"),
+    "coins_many": ("more coins in store", "fewer coins in store"),
+    "men": ("more councilmen ready to go", "fewer councilmen ready to go"),
+    "men_many": ("more councilmen in store", "fewer councilmen in store"),
+    "place": ("a better place in Doge order", "a worse place in Doge order"),
+    "spaces": ("further ahead on the Doge track", "further back on the Doge track"),
+    "cards": ("more cards in hand", "fewer cards in hand"),
+    "jokers": ("more jokers in hand", "fewer jokers in hand"),
+    "alike": ("more cards of a kind in hand", "fewer cards of a kind in hand"),
+    "green1": ("the Chancery to use", "no Chancery to use"),
+    "green2": ("the Archive to use", "no Archive to use"),
+    "green3": ("the Library to use", "no Library to use"),
+    "green4": ("the Academy to use", "no Academy to use"),
+    "yellow1": ("the Inn to use", "no Inn to use"),
+    "yellow2": ("the Exchange to use", "no Exchange to use"),
+    "yellow3": ("the Mask Maker to use", "no Mask Maker to use"),
+    "yellow4": ("the Arsenal to use", "no Arsenal to use"),
+    "blue1": ("the Mason's Yard to use", "no Mason's Yard to use"),
+    "blue2": ("the Ferry House to use", "no Ferry House to use"),
+    "blue3": ("the Procuracy to use", "no Procuracy to use"),
+    "blue4": ("the Basilica to use", "no Basilica to use"),
+}
+
 ENGLISH: Final = Lexicon(ABOUT, GOAL, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES, RESULTS, HEADINGS)

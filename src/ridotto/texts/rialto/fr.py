@@ -234,4 +234,41 @@ HEADINGS: Final = {
     "scored": "Quartiers",
 }
 
+REASONS: Final[dict[str, tuple[str, str]]] = {  # more of it than with another answer, and less
+    "points": ("plus de points", "moins de points"),
+    "supply": (
+        "plus de pièces et de conseillers à compter à la fin",
+        "moins de pièces et de conseillers à compter à la fin",
+    ),
+    "values": ("des bâtiments de plus grande valeur", "des bâtiments de moindre valeur"),
+    "settled": (
+        "de meilleurs rangs dans les quartiers dont le tour est passé",
+        "de moins bons rangs dans les quartiers dont le tour est passé",
+    ),
+    "open": ("de meilleurs rangs dans les quartiers à venir", "de moins bons rangs dans les quartiers à venir"),
+    "bank": ("plus de quartiers d'une même rive", "moins de quartiers d'une même rive"),
+    "bank_near": ("le bonus d'une rive à portée", "le bonus d'une rive hors de portée"),
+    "coins": ("plus de pièces pour activer des bâtiments", "moins de pièces pour activer des bâtiments"),
+    "coins_many": ("plus de pièces en réserve", "moins de pièces en réserve"),
+    "men": ("plus de conseillers prêts à partir", "moins de conseillers prêts à partir"),
+    "men_many": ("plus de conseillers en réserve", "moins de conseillers en réserve"),
+    "place": ("une meilleure place dans l'ordre du Doge", "une moins bonne place dans l'ordre du Doge"),
+    "spaces": ("plus d'avance sur la piste Doge", "moins d'avance sur la piste Doge"),
+    "cards": ("plus de cartes en main", "moins de cartes en main"),
+    "jokers": ("plus de jokers en main", "moins de jokers en main"),
+    "alike": ("plus de cartes de même sorte en main", "moins de cartes de même sorte en main"),
+    "green1": ("la Chancellerie à activer", "pas de Chancellerie à activer"),
+    "green2": ("les Archives à activer", "pas d'Archives à activer"),
+    "green3": ("la Bibliothèque à activer", "pas de Bibliothèque à activer"),
+    "green4": ("l'Académie à activer", "pas d'Académie à activer"),
+    "yellow1": ("l'Auberge à activer", "pas d'Auberge à activer"),
+    "yellow2": ("la Bourse à activer", "pas de Bourse à activer"),
+    "yellow3": ("l'Atelier de masques à activer", "pas d'Atelier de masques à activer"),
+    "yellow4": ("l'Arsenal à activer", "pas d'Arsenal à activer"),
+    "blue1": ("le Chantier à activer", "pas de Chantier à activer"),
+    "blue2": ("la Maison du passeur à activer", "pas de Maison du passeur à activer"),
+    "blue3": ("les Procuraties à activer", "pas de Procuraties à activer"),
+    "blue4": ("la Basilique à activer", "pas de Basilique à activer"),
+}
+
 FRENCH: Final = Lexicon(ABOUT, GOAL, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES, RESULTS, HEADINGS)

@@ -296,4 +296,25 @@ GOAL: Final = (
     "du prestige en fin de manche ; à partir de 10, vous êtes hors jeu jusque-là."
 )
 
+# What a position has more of, and less of, than another one: the features of bots, alike in all phases.
+BY_FEATURE: Final = {
+    "prestige": ("plus de prestige", "moins de prestige"),
+    "districts as they stand": ("des quartiers qui rapporteraient plus", "des quartiers qui rapporteraient moins"),
+    "share of the districts": ("une plus grande part des quartiers", "une moins grande part des quartiers"),
+    "nobles": ("plus de nobles", "moins de nobles"),
+    "safe districts": (
+        "plus de quartiers tenus avec une bonne avance",
+        "moins de quartiers tenus avec une bonne avance",
+    ),
+    "the doge's district": ("plus de force là où est le doge", "moins de force là où est le doge"),
+    "bridges": ("plus de ponts", "moins de ponts"),
+    "bridges at the doge": ("plus de ponts là où est le doge", "moins de ponts là où est le doge"),
+    "limit points": ("plus de points de pénalité", "moins de points de pénalité"),
+    "points for few limits": ("plus de prestige pour peu de pénalités", "moins de prestige pour peu de pénalités"),
+    "out": ("hors jeu pour cette manche", "encore en jeu dans cette manche"),
+    "fewest limit points": ("le moins de points de pénalité de tous", "pas le moins de points de pénalité de tous"),
+    "deals the cards": ("donneur de ce tour", "pas donneur de ce tour"),
+}
+REASONS: Final = {f"{name}, phase {phase}": both for phase in (1, 2, 3) for name, both in BY_FEATURE.items()}
+
 FRENCH: Final = Lexicon(ABOUT, GOAL, TERMS, THINGS, SENTENCES, OPTIONS, QUESTIONS, CHOICES, headings=HEADINGS)

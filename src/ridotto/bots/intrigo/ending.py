@@ -1,0 +1,91 @@
+"""Who wins Intrigo after an answer, as far as it is sure, and whether a power could still stop it."""
+
+from mypy_extensions import i64
+
+from ...core.seats import NO_SEAT
+from ...games.intrigo.influence import SIDES, is_intrigant, near_arcade, near_slot
+from ...games.intrigo.material import ASSASSIN, FREE, GONDOLIER, GUARD, PEDDLER
+from ...games.intrigo.state import Table
+from ..advice import Advice
+from .features import ANOTHER_WINS, WINS
+from .outlook import WAYS, Outlook, strongest
+
+
+def judge_slots(
+    advice: Advice[Table], outlook: Outlook, s: Table, seat: i64, slot: i64, cell: i64, slot_2: i64, cell_2: i64
+) -> None:
+    """Who wins once other cards lie in a slot, or in two?"""
+    slots = s.slots
+    old = slots[slot]
+    old_2 = slots[slot_2] if slot_2 >= 0 else FREE
+    slots[slot] = cell
+    if slot_2 >= 0:
+        slots[slot_2] = cell_2
+    judge(advice, outlook, s, seat)
+    slots[slot] = old
+    if slot_2 >= 0:
+        slots[slot_2] = old_2
+
+
+def judge_tokens(
+    advice: Advice[Table], outlook: Outlook, s: Table, seat: i64, arcade: i64, token: i64, arcade_2: i64, token_2: i64
+) -> None:
+    """Who wins once other tokens lie on two arcades, or on one that is named twice?"""
+    tokens = s.tokens
+    old, old_2 = tokens[arcade], tokens[arcade_2]
+    tokens[arcade] = token
+    tokens[arcade_2] = token_2
+    judge(advice, outlook, s, seat)
+    tokens[arcade_2] = old_2
+    tokens[arcade] = old
+
+
+def judge(advice: Advice[Table], outlook: Outlook, s: Table, seat: i64) -> None:
+    """To stop one of two seats that win is worth nothing: only what becomes of the game is noted."""
+    before, after = outlook.winner, outlook.sure_winner(s)
+    if after == before:
+        return
+    if after == seat:
+        advice.note(WINS)
+    elif before == seat:
+        advice.note(WINS, -1.0)
+    was_another = before not in (NO_SEAT, seat)
+    is_another = after not in (NO_SEAT, seat)
+    if is_another and not was_another:
+        advice.note(ANOTHER_WINS)
+    elif was_another and not is_another:
+        advice.note(ANOTHER_WINS, -1.0)
+
+
+def judge_hire(advice: Advice[Table], outlook: Outlook, s: Table, seat: i64, slot: i64, cell: i64) -> None:
+    """Does a card bought to fill a slot win the game?  If another wins by it, its power comes first."""
+    s.slots[slot] = cell
+    if outlook.sure_winner(s) == seat != outlook.winner:
+        advice.note(WINS)
+    s.slots[slot] = FREE
+
+
+def could_stop(outlook: Outlook, s: Table, seat: i64, influence: i64, slot: i64) -> bool:
+    """Does another seat win, and could this power from this slot take away a Seal that it needs for that?"""
+    if outlook.winner in (NO_SEAT, seat):
+        return False
+    if influence == PEDDLER:
+        return True
+    for side in range(SIDES):
+        near = near_slot(s, slot, side)
+        if influence == GONDOLIER and is_intrigant(s.slots[near]):
+            return True
+        if influence in (ASSASSIN, GUARD) and takes_win(outlook, s, near):
+            return True
+    return False
+
+
+def takes_win(outlook: Outlook, s: Table, slot: i64) -> bool:
+    """Does the card in this slot take a Seal with which its seat wins?"""
+    for side in range(SIDES):
+        arcade = near_arcade(s, slot, side)
+        if not outlook.is_winning(s, arcade) or outlook.claims[arcade] // WAYS != outlook.winner:
+            continue
+        if strongest(s, s.slots[s.before(arcade)], s.slots[arcade]) == s.slots[slot]:
+            return True
+    return False

@@ -1,0 +1,168 @@
+"""Search: a tree over what a seat would know, guided by advice.
+
+Each iteration imagines a world, walks down the tree, tries one answer more, plays on as the advice would to the end
+of the round, and values what is reached there.  Answers given at the same time are hidden moves of the others: the
+tree goes on from them as one.  Every seat is taken to want its own reward.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ..core.game import Game
+from ..core.rng import Rng
+from ..core.rules import NO_LIMIT
+from ..core.seats import is_several, lowest
+from ..core.state import OVER
+from ..core.step import Chance, Decision, S
+from .advice import Advice
+from .advised import AdvisedBot
+from .budget import Budget
+from .finding import Weights
+from .tree import Edge, Node, Selection, edge_key, most_visited, one_as_good, size_of
+
+MOST_EDGES: Final[i64] = 200_000  # of one tree, some 30 MB; then no new ones are made
+# A turn may have many clicks.  The first is given the whole budget, each further one half of what the last one was
+# given, for the tree is kept; but never less than this share.
+LEAST_SHARE: Final = 0.1
+
+
+class Search(AdvisedBot):
+    """The strongest bot.  It keeps its tree while its own clicks follow one another, and thinks on in it."""
+
+    def __init__(self, rng: Rng, budget: Budget, weights: Weights | None = None, carelessness: float = 0.0) -> None:
+        super().__init__(rng, weights)
+        self.budget: Final = budget
+        self.carelessness: Final[float] = carelessness  # of its reward: how much worse an answer may be, about
+        self.rewards: vec[float] = vec[float]([0.0] * 8)  # of the latest iteration, by seat
+        self.path: Final[list[Edge]] = []  # of the latest iteration
+        self.nodes: Final[list[Node]] = []
+        self.movers: Final[list[i64]] = []
+        self.root = Node()
+        self.next: Node | None = None  # where the tree goes on after our latest answer
+        self.edges: i64 = 0  # of the tree
+        self.share: float = 1.0  # of the budget, for the next click of this turn
+        self.iterations: i64 = 0  # of the latest choice
+
+    def choose(self, game: Game[S], world: S, seat: i64) -> i64:
+        advice = self.advice_of(game, world.seats)
+        game.rules.fill(world, seat, advice.out)
+        if advice.out.count == 1:
+            return advice.out.codes[0]
+        root = self.root_for(game, world, seat)
+        self.think(game, world, seat, root, advice, self.share)
+        self.share = max(self.share / 2.0, LEAST_SHARE)
+        game.rules.fill(world, seat, advice.out)
+        best = most_visited(root, edge_key(seat, world.step), advice.out)
+        if best is not None and self.carelessness > 0.0:
+            best = one_as_good(root, best, advice.out, self.carelessness, self.rng)
+        if best is None:
+            return likeliest(game, world, seat, advice)
+        self.next = best.child
+        return best.code
+
+    def forget(self) -> None:
+        self.next = None
+
+    def root_for(self, game: Game[S], world: S, seat: i64) -> Node:
+        """The node to think on from: that after our latest answer, if all is as it was foreseen; else a new one."""
+        node = self.next
+        self.next = None
+        if node is not None and node.known == game.known(world, seat):
+            self.root = node
+            self.edges = size_of(node)
+        else:
+            self.root = Node()
+            self.edges = 0
+            self.share = 1.0
+        return self.root
+
+    # ---- iterations
+
+    def think(self, game: Game[S], world: S, seat: i64, root: Node, advice: Advice[S], share: float) -> None:
+        selection = Selection(advice)
+        until = world.clock() + advice.rounds if advice.knows_positions else NO_LIMIT
+        self.iterations = 0
+        self.budget.begin(share)
+        while self.budget.has_more():
+            s = game.determinize(world, seat, self.rng, advice)
+            self.descend(game, s, seat, root, selection, until)
+            game.rules.guided_playout(s, self.rng, advice, until)
+            self.reap(game, s, advice)
+            self.iterations += 1
+
+    def descend(self, game: Game[S], s: S, seat: i64, node: Node, selection: Selection[S], until: i64) -> None:
+        """Walk down the tree to an answer that was never tried, or to the end of the round."""
+        rules = game.rules
+        steps = rules.steps
+        out = selection.advice.out
+        self.path.clear()
+        self.nodes.clear()
+        self.movers.clear()
+        while s.step != OVER:
+            step = steps[s.step]
+            if isinstance(step, Chance):
+                step.happen(s, self.rng.weighted(step.weights(s)))
+                rules.advance(s)
+                continue
+            assert isinstance(step, Decision), "the rules stop where somebody is asked, or chance"
+            if s.clock() >= until:
+                return
+            mover = seat if s.asked >> seat & 1 else lowest(s.asked)
+            out.count = 0
+            step.canonical(s, mover, out)
+            is_sealed = mover != seat and is_several(s.asked | s.answered)
+            if out.count == 1:
+                rules.accept(s, step, mover, out.codes[0])
+                continue
+            if mover == seat and node.known == 0:
+                node.known = game.known(s, seat)
+            edge = selection.pick(s, mover, node)
+            code = selection.code
+            self.path.append(edge)
+            self.nodes.append(node)
+            self.movers.append(mover)
+            rules.accept(s, step, mover, code)
+            if edge.visits == 0 or self.edges >= MOST_EDGES:
+                return
+            node = self.child(node, edge, is_sealed)
+
+    def child(self, node: Node, edge: Edge, is_sealed: bool) -> Node:
+        if is_sealed:
+            if node.unseen is None:
+                node.unseen = Node()
+            return node.unseen
+        if edge.child is None:
+            edge.child = Node()
+        return edge.child
+
+    def reap(self, game: Game[S], s: S, advice: Advice[S]) -> None:
+        """Value what was reached, and credit it to every answer on the way."""
+        rewards = self.rewards
+        if s.step == OVER or not advice.knows_positions:
+            game.rewards(s, rewards)
+        else:
+            advice.rewards(s, rewards)
+        path = self.path
+        for i in range(len(path)):
+            edge = path[i]
+            node = self.nodes[i]
+            reward = rewards[self.movers[i]]
+            if edge.visits == 0:
+                self.edges += 1
+            edge.visits += 1
+            edge.reward += reward
+            node.visits += 1
+            node.reward += reward
+
+
+def likeliest(game: Game[S], s: S, seat: i64, advice: Advice[S]) -> i64:
+    """What the advice alone would answer: for a bot without time to think."""
+    game.rules.fill(s, seat, advice.out)
+    advice.weigh(s, seat)
+    best: i64 = 0
+    for i in range(advice.out.count):
+        if advice.odds[i] > advice.odds[best]:
+            best = i
+    return advice.out.codes[best]

@@ -1,0 +1,145 @@
+"""The tree of a search: nodes are what the searching seat would know, edges are answers.
+
+Options are codes in rising order and so are the edges of a node, so that both are walked side by side without
+looking anything up.
+"""
+
+from math import exp, sqrt
+from typing import Final, Generic
+
+from mypy_extensions import i64
+
+from ..core.rng import Rng
+from ..core.step import Options, S
+from .advice import Advice
+
+CODE_BITS: Final[i64] = 32  # the key of an edge is its code, and above it the step and the seat that answers
+STEP_ROOM: Final[i64] = 6
+CODE_MASK: Final[i64] = (1 << 32) - 1
+EVEN: Final = 0.25  # share of the priors that is the same for all options, so that nothing starves
+CARELESS: Final = 3.0  # times its carelessness: how much a bot gives away at the most
+DOUBT: Final = 0.05  # an answer never tried is worth that much less than its node
+
+
+class Edge:
+    """An answer that was tried."""
+
+    def __init__(self, key: i64) -> None:
+        self.key: Final[i64] = key
+        self.visits: i64 = 0
+        self.reward: float = 0.0  # sum, for the seat that answers
+        self.child: Node | None = None
+
+    @property
+    def code(self) -> i64:
+        return self.key & CODE_MASK
+
+    def mean(self) -> float:
+        return self.reward / float(self.visits) if self.visits else 0.0
+
+
+class Node:
+    """A decision, or several that follow from it when other seats or chance come between unseen."""
+
+    def __init__(self) -> None:
+        self.edges: Final[list[Edge]] = []  # by rising key
+        self.unseen: Node | None = None  # what follows a sealed answer of another seat, whatever it was
+        self.visits: i64 = 0
+        self.reward: float = 0.0  # sum, for the seats that answered here
+        self.known: i64 = 0  # key of what the searching seat knows here; 0: not looked up yet
+
+
+def edge_key(seat: i64, step: i64) -> i64:
+    """What all keys of one question have in common."""
+    return (seat << STEP_ROOM | step) << CODE_BITS
+
+
+class Selection(Generic[S]):
+    """Picks the answer to try next: PUCT with the odds of an advice as priors."""
+
+    def __init__(self, advice: Advice[S]) -> None:
+        self.advice: Final = advice
+        self.code: i64 = 0  # picked last
+
+    def pick(self, s: S, seat: i64, node: Node) -> Edge:
+        """The edge of the option in `advice.out` that promises most; a new one where it was never tried."""
+        advice = self.advice
+        count = advice.out.count
+        odds = advice.odds
+        codes = advice.out.codes
+        scale = (1.0 - EVEN) / advice.weigh(s, seat)
+        even = EVEN / float(count)
+        width = advice.explore * sqrt(float(node.visits + 1))
+        untried = (node.reward / float(node.visits) if node.visits else 0.5) - DOUBT
+        base = edge_key(seat, s.step)
+        edges = node.edges
+        tried: i64 = len(edges)
+        at: i64 = 0
+        best = -1.0e9
+        best_at: i64 = 0
+        best_code: i64 = 0
+        best_edge: Edge | None = None
+        for i in range(count):
+            key = base | codes[i]
+            edge: Edge | None = None
+            while at < tried:
+                candidate = edges[at]
+                if candidate.key >= key:
+                    if candidate.key == key:
+                        edge = candidate
+                    break
+                at += 1
+            bonus = width * (odds[i] * scale + even)
+            if edge is None or edge.visits == 0:
+                worth = untried + bonus
+            else:
+                worth = edge.reward / float(edge.visits) + bonus / float(1 + edge.visits)
+            if worth > best:
+                best, best_at, best_code, best_edge = worth, at, codes[i], edge
+        self.code = best_code
+        if best_edge is None:
+            best_edge = Edge(base | best_code)
+            edges.insert(best_at, best_edge)
+        return best_edge
+
+
+def most_visited(node: Node, base: i64, offered: Options) -> Edge | None:
+    """The edge tried most often among the options of one question; of equals the better one.
+
+    A node that was reached through chance has edges of other hands too, with options that are not offered in this one.
+    """
+    best: Edge | None = None
+    for edge in node.edges:
+        if edge.key >> CODE_BITS != base >> CODE_BITS or not offered.has(edge.code):
+            continue
+        if best is None or edge.visits > best.visits or (edge.visits == best.visits and edge.mean() > best.mean()):
+            best = edge
+    return best
+
+
+def one_as_good(node: Node, best: Edge, offered: Options, carelessness: float, rng: Rng) -> Edge:
+    """The best edge, or one that is not much worse: the odds fall with what it is worth less, and with its visits."""
+    total = 0.0
+    chosen = best
+    for edge in node.edges:
+        if edge.key >> CODE_BITS != best.key >> CODE_BITS or not offered.has(edge.code):
+            continue
+        less = best.mean() - edge.mean()
+        if less > CARELESS * carelessness:  # nobody is so careless
+            continue
+        odds = float(edge.visits) / float(best.visits) * exp(-max(less, 0.0) / carelessness)
+        total += odds
+        if rng.share() * total < odds:
+            chosen = edge
+    return chosen
+
+
+def size_of(node: Node) -> i64:
+    """How many edges a tree has, to bound its memory."""
+    total: i64 = len(node.edges)
+    for edge in node.edges:
+        if edge.child is not None:
+            total += size_of(edge.child)
+    if node.unseen is not None:
+        total += size_of(node.unseen)
+    return total

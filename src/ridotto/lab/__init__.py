@@ -1,0 +1,1 @@
+"""The laboratory: bots learn, and meet each other by the thousand.  It needs `pip install "ridotto[lab]"`."""

@@ -1,0 +1,1 @@
+"""The arena: bots meet each other, and are rated by how they finish."""

@@ -1,0 +1,48 @@
+"""One game between bots, and what it cost them."""
+
+from time import thread_time
+from typing import Any, NamedTuple
+
+from ..bots import ask_in
+from ..bots.bot import Bot
+from ..core.match import Match
+
+
+class Outcome(NamedTuple):
+    """How a game went, by seat.  A decision counts where there was more than one result to choose from."""
+
+    ranks: list[int]
+    scores: list[int]
+    decisions: list[int]
+    seconds: list[float]  # of CPU time for all decisions
+    longest: list[float]  # of one decision
+    iterations: list[int]  # for all decisions; 0 for a bot that does not count them
+
+
+def play(match: Match[Any], bots: list[Bot]) -> Outcome:
+    """Play a match to its end."""
+    seats = len(bots)
+    out = Outcome([], [], [0] * seats, [0.0] * seats, [0.0] * seats, [0] * seats)
+    while asked := match.asked:
+        seat = asked[0]
+        bot = bots[seat]
+        is_choice = len(match.game.rules.canonical(match.state, seat)) > 1
+        begin = thread_time()
+        code = ask_in(bot, match, seat)
+        spent = thread_time() - begin
+        if is_choice:
+            out.decisions[seat] += 1
+            out.seconds[seat] += spent
+            out.longest[seat] = max(out.longest[seat], spent)
+            out.iterations[seat] += int(getattr(bot, "iterations", 0))
+        match.answer(code, seat)
+    return out._replace(ranks=list(match.ranks), scores=list(match.scores))
+
+
+def beaten(ranks: list[int], ours: list[int], theirs: list[int]) -> float:
+    """The share of pairs, one seat of ours and one of theirs, in which ours finished ahead; equals count half."""
+    points = 0.0
+    for seat in ours:
+        for other in theirs:
+            points += 1.0 if ranks[seat] < ranks[other] else 0.5 if ranks[seat] == ranks[other] else 0.0
+    return points / (len(ours) * len(theirs))

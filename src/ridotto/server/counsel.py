@@ -1,0 +1,143 @@
+"""Hints at a question, and analyses of finished games: computed by the bots' workers, kept in memory."""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from .. import texts
+from ..bots.analysis import Analysis, PartResult, combine, parts
+from ..bots.hints import Hint
+from . import wire
+from .bot_pool import BotPool
+from .bot_worker import HintQuestion, PartQuestion
+from .errors import Refused, not_yours, stale
+from .room import Room
+from .table import Table
+from .viewer import seat_names
+
+LOG = logging.getLogger(__name__)
+MAX_ANALYSES = 200  # kept, or under way
+
+Spawn = Callable[[Coroutine[Any, Any, None]], None]
+
+
+class AnalysisJob:
+    """The analysis of one table, under way or finished."""
+
+    def __init__(self) -> None:
+        self.done = 0
+        self.total = 0
+        self.analysis: Analysis | None = None
+        self.has_failed = False
+
+
+class Counsel:
+    """What the strongest bot is asked for by people."""
+
+    def __init__(self, bots: BotPool, spawn: Spawn) -> None:
+        self.bots = bots
+        self.spawn = spawn
+        self.jobs: OrderedDict[str, AnalysisJob] = OrderedDict()  # by table, least recently used first
+        self.turn = asyncio.Lock()  # one part at a time: tables take turns
+
+    # ---- hints
+
+    async def hint(self, room: Room, guest: str, wish: wire.HintWish, lang: str) -> wire.Hint:
+        """A hint for the guest who is asked.  Nothing of it is shown or told to anybody else."""
+        table, seat = room.table, wish.seat
+        check_asked(table, guest, seat, wish.turn)
+        found = await self.hint_of(room, seat, wish.turn)
+        check_asked(table, guest, seat, wish.turn)
+        return hint_response(table, seat, wish.turn, found, lang)
+
+    async def hint_of(self, room: Room, seat: int, turn_id: str) -> Hint:
+        """The hint at a question, which is computed once; before the next one is begun it is finished."""
+        while seat in room.hints:
+            known, task = room.hints[seat]
+            if known == turn_id:
+                return await asyncio.shield(task)
+            if task.done():
+                break
+            await asyncio.wait([task])
+            if room.table.asked_turn_id(seat) != turn_id:
+                raise stale()
+        task = asyncio.create_task(self.bots.hint(HintQuestion(room.table, seat)))
+        room.hints[seat] = turn_id, task
+        task.add_done_callback(lambda done: forget_failed(room, seat, done))
+        return await asyncio.shield(task)
+
+    # ---- analyses
+
+    def start_analysis(self, table: Table) -> None:
+        """Begin to analyse a finished game, unless that is done already."""
+        if table.status != "over":
+            raise Refused(409, "not_over")
+        job = self.jobs.get(table.header.id)
+        if job is None or job.has_failed:
+            job = self.jobs[table.header.id] = AnalysisJob()
+            if len(self.jobs) > MAX_ANALYSES:
+                self.jobs.popitem(last=False)
+            self.spawn(self.run(table, job))
+
+    async def run(self, table: Table, job: AnalysisJob) -> None:
+        match = table.playing
+        found: list[PartResult] = []
+        work = parts(match)
+        job.total = len(work)
+        try:
+            for part in work:
+                async with self.turn:
+                    found.append(await self.bots.analyse(PartQuestion(table, part)))
+                job.done += 1
+            job.analysis = combine(match, found)
+        except Exception:
+            LOG.exception("The analysis of table %s failed.", table.header.id)
+            job.has_failed = True
+
+    def progress(self, table: Table, seat: int, lang: str) -> wire.AnalysisProgress:
+        """How far the analysis is, and the result when it is done."""
+        if table.status != "over":
+            raise Refused(409, "not_over")
+        if table.header.id not in self.jobs:
+            return wire.AnalysisProgress(False, 0, 0)
+        self.jobs.move_to_end(table.header.id)
+        job = self.jobs[table.header.id]
+        if job.has_failed:
+            raise Refused(500, "fault")
+        if job.analysis is None:
+            return wire.AnalysisProgress(True, job.done, job.total)
+        told = texts.analysis(table.playing, job.analysis, lang, seat_names(table, lang), seat)
+        return wire.AnalysisProgress(True, job.done, job.total, told, list(table.feed(seat).moments))
+
+
+def forget_failed(room: Room, seat: int, task: "asyncio.Task[Hint]") -> None:
+    """A hint that could not be computed can be asked for again."""
+    if (task.cancelled() or task.exception() is not None) and room.hints.get(seat, ("", None))[1] is task:
+        del room.hints[seat]
+
+
+def check_asked(table: Table, guest: str, seat: int, turn_id: str) -> None:
+    """Only who is asked gets a hint, and only at the question that is open."""
+    match = table.playing
+    table.place(seat)
+    if not table.holds(guest, seat) or table.places[seat].bot >= 0:
+        raise not_yours(seat)
+    match.game.rules.question(match.state, seat)  # refuses who is not asked
+    if turn_id != table.turn_id(seat):
+        raise stale()
+
+
+def hint_response(table: Table, seat: int, turn_id: str, found: Hint, lang: str) -> wire.Hint:
+    match = table.playing
+    rules = match.game.rules
+    step = rules.question(match.state, seat).name
+    paths = [rules.path(match.state, seat, choice.code) for choice in found.choices]
+    choices = [
+        wire.HintChoice(choice.code, list(path), choice.share, list(choice.chances), list(choice.win))
+        for choice, path in zip(found.choices, paths, strict=True)
+    ]
+    offered = len(rules.options(match.state, seat))
+    text = texts.hint(table.game.id, step, paths, found, seat, lang, seat_names(table, lang), offered)
+    return wire.Hint(seat, turn_id, choices, text)

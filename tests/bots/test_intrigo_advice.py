@@ -1,0 +1,208 @@
+"""Advice for Intrigo: what it values and prefers in drawn positions."""
+
+from math import isfinite
+
+import pytest
+
+from ridotto.bots.advice import Advice
+from ridotto.bots.beginner import ABSURD
+from ridotto.bots.finding import advice_for
+from ridotto.bots.intrigo.features import GUESSES
+from ridotto.core.rng import Rng
+from ridotto.core.seats import lowest
+from ridotto.core.state import OVER
+from ridotto.games.intrigo import GAME
+from ridotto.games.intrigo.state import Table
+from ridotto.texts.intrigo import en, fr
+
+FAMILIES = "families A B C D"
+EMPTY = f"seats 4\n{FAMILIES}\nfirst A\nhand A tiepolo-2\nhand B tiepolo-3\nstep act:0\nasked 0\nagenda go:1"
+
+
+def advice(seats: int = 4) -> Advice[Table]:
+    return advice_for(GAME, seats, {})
+
+
+def value(drawn: str, seat: int = 0) -> float:
+    s = GAME.parse(drawn)
+    return advice(s.seats).value(s, seat)
+
+
+def odds(drawn: str) -> dict[str, float]:
+    """The odds of each option of the seat asked, by its clicks."""
+    s = GAME.parse(drawn)
+    seat, given = lowest(s.asked), advice(s.seats)
+    GAME.rules.fill(s, seat, given.out)
+    given.weigh(s, seat)
+    codes = given.out.list()
+    return {" ".join(GAME.rules.path(s, seat, code)): given.odds[i] for i, code in enumerate(codes)}
+
+
+def asked(*lines: str) -> dict[str, float]:
+    """The odds of seat 0, which has Contarini and acts in a Palace of 16 arcades."""
+    return odds("\n".join(["seats 4", FAMILIES, "first A", *lines, "step act:0", "asked 0", "agenda go:1"]))
+
+
+def using(power: str, *lines: str) -> dict[str, float]:
+    """The odds of seat 0, which has hired a card and put it in slot 5."""
+    hand = "hand B dandolo-2"
+    step = f"step use_{power}:5"
+    drawn = ["seats 4", FAMILIES, "first A", f"slot 5 {power}", f"pile {power} 2", hand, *lines, step, "asked 0"]
+    return odds("\n".join([*drawn, "agenda go:1"]))
+
+
+# ---- positions
+
+
+def test_four_different_seals_are_worth_more_than_four_in_two_pairs() -> None:
+    assert value(f"{EMPTY}\ncounters A 1 1 1 1 0") > value(f"{EMPTY}\ncounters A 2 2 0 0 0")
+
+
+def test_every_further_corporation_is_worth_more_than_the_one_before() -> None:
+    values = [value(f"{EMPTY}\ncounters A {counters}") for counters in ("1 1 0 0 0", "1 1 1 0 0", "1 1 1 1 0")]
+    assert values[0] < values[1] < values[2] and values[2] - values[1] > values[1] - values[0]
+
+
+def test_three_seals_alike_are_worth_more_than_two_and_one() -> None:
+    assert value(f"{EMPTY}\ncounters A 3 0 0 0 1") > value(f"{EMPTY}\ncounters A 2 0 0 0 1")
+
+
+def test_a_ducat_is_worth_something_but_less_than_a_third_corporation() -> None:
+    none = value(f"{EMPTY}\nducats 1 1 1 1\ncounters A 1 1 0 0 0")
+    ducat = value(f"{EMPTY}\nducats 2 1 1 1\ncounters A 1 1 0 0 0")
+    seal = value(f"{EMPTY}\nducats 1 1 1 1\ncounters A 1 1 1 0 0")
+    assert none < ducat < seal
+
+
+def test_a_winning_seal_that_is_certain_is_worth_more_than_one_that_can_be_taken_away() -> None:
+    drawn = f"{EMPTY}\ncounters A 1 1 1 1 0\narcade 3 crafts\nslot 2 contarini-3"
+    assert value(f"{drawn}\nslot 3 dandolo-2") > value(drawn) > value(f"{drawn}\nslot 3 dandolo-4")
+
+
+def test_who_leads_near_the_last_turn_is_ahead_by_more() -> None:
+    lead = {}
+    for last_turn in (2, 40):
+        drawn = f"choice last_turn {last_turn}\ncounters A 1 1 0 0 0\ncounters B 1 0 0 0 0"
+        s = GAME.parse(EMPTY.replace("seats 4", f"seats 4\n{drawn}"))
+        lead[last_turn] = advice().value(s, 0) - advice().value(s, 1)
+    assert lead[2] > lead[40]
+
+
+# ---- answers
+
+
+def test_an_intrigant_goes_where_it_takes_the_seal_that_is_lacked() -> None:
+    found = asked(
+        "counters A 1 0 0 0 0",
+        "hand A contarini-4",
+        *["arcade 3 clergy", "slot 2 dandolo-3", "arcade 8 merchants", "slot 7 morosini-3"],
+    )
+    placed = {path: share for path, share in found.items() if path.startswith("hand")}
+    assert max(placed, key=lambda path: placed[path]) == "hand:contarini-4 slot:3"
+    assert placed["hand:contarini-4 slot:8"] < placed["hand:contarini-4 slot:3"]
+
+
+def test_nobody_is_handed_the_seal_that_wins_him_the_game() -> None:
+    found = asked("counters B 1 1 1 1 0", "arcade 3 crafts", "slot 2 dandolo-2", "hand A gradenigo-4", "ducats 0 0 0 0")
+    assert min(found, key=lambda path: found[path]) in ("hand:gradenigo-4 slot:3",)
+
+
+def test_a_card_of_ones_own_is_protected_by_a_low_card_of_another() -> None:
+    found = asked("arcade 3 clergy", "slot 2 contarini-3", "hand A dandolo-2 dandolo-4", "hand B morosini-4")
+    assert found["hand:dandolo-2 slot:3"] > found["hand:dandolo-2 slot:9"] > found["hand:dandolo-4 slot:3"]
+
+
+def test_the_thief_turns_down_the_token_that_would_win_for_another() -> None:
+    cards = ["slot 4 gradenigo-3", "slot 6 contarini-3"]
+    found = using("thief", "counters B 1 1 1 1 0", "arcade 5 crafts", "arcade 6 ducat", *cards)
+    assert max(found, key=lambda path: found[path]) == "arcade:5"
+    found = using("thief", "arcade 5 crafts", "arcade 6 ducat", *cards)
+    assert found["arcade:6"] < found["button:none"]
+
+
+def test_the_assassin_spares_ones_own() -> None:
+    found = using("assassin", "arcade 5 clergy", "arcade 6 crafts", "slot 4 dandolo-3", "slot 6 contarini-3")
+    assert found["slot:4"] > found["button:none"] > found["slot:6"]
+
+
+def test_the_peddler_brings_the_seal_that_is_lacked_to_ones_own_arcade() -> None:
+    lines = ["counters A 1 0 0 0 0", "arcade 5 ducat", "arcade 10 merchants", "arcade 12 clergy"]
+    found = using("peddler", *lines, "slot 4 contarini-3")
+    assert max(found, key=lambda path: found[path]) == "arcade:5 arcade:12"
+
+
+BLUE_WINS = ["counters B 1 1 1 1 0", "arcade 9 crafts", "slot 8 gradenigo-4", "slot 9 thief", "pile thief 2"]
+
+
+def test_a_power_that_stops_a_winner_is_bought_before_a_seal_is_taken() -> None:
+    lines = ["ducats 3 0 0 0", "hand A contarini-4", "arcade 3 clergy", "slot 2 tiepolo-2", "slot 12 morosini-2"]
+    found = asked(*BLUE_WINS, *lines)
+    seal = found["hand:contarini-4 slot:3"]
+    stopping = ["pile:peddler slot:3", "pile:gondolier slot:11", "pile:gondolier slot:13", "pile:assassin slot:7"]
+    assert all(found[path] > seal for path in stopping)
+    assert found["pile:assassin slot:11"] < ABSURD * found["pile:assassin slot:7"]
+
+
+def test_of_two_that_win_the_gondolier_stops_both_rather_than_one() -> None:
+    yellow = ["counters D 0 1 1 1 1", "arcade 4 merchants", "slot 4 dandolo-3", "slot 3 dandolo-4!"]
+    found = using("gondolier", *BLUE_WINS, *yellow, "slot 12 contarini-4")
+    assert max(found, key=lambda path: found[path]) == "slot:4 slot:8"
+    assert found["slot:4 slot:12"] < ABSURD * found["slot:4 slot:8"]
+
+
+def test_it_is_absurd_not_to_win() -> None:
+    lines = ["counters A 1 1 1 1 0", "arcade 3 crafts", "slot 2 tiepolo-2", "hand A contarini-4 gradenigo-2"]
+    found = asked(*lines, "counters B 1 1 1 0 0", "arcade 9 gardeners", "slot 8 gradenigo-3")
+    others = [odds for path, odds in found.items() if path != "hand:contarini-4 slot:3"]
+    assert max(others) < ABSURD * found["hand:contarini-4 slot:3"]
+
+
+@pytest.mark.parametrize(("flag", "is_worth_it"), [("yes", True), ("no", False)])
+def test_a_lone_intrigant_counts_as_the_table_has_chosen(flag: str, is_worth_it: bool) -> None:
+    choice = f"choice lone_beside_influence_wins {flag}"
+    drawn = [choice, "arcade 3 clergy", "slot 2 contarini-2", "slot 3 thief", "pile thief 2"]
+    with_seal = value("\n".join([EMPTY.replace("seats 4", f"seats 4\n{choice}"), *drawn[1:]]))
+    without = value("\n".join([EMPTY.replace("seats 4", f"seats 4\n{choice}"), "slot 2 contarini-2", *drawn[3:]]))
+    assert (with_seal - without > 0.5) == is_worth_it
+
+
+# ---- all features
+
+
+def test_every_feature_is_noted_in_some_position_and_all_odds_are_finite() -> None:
+    noted = [0] * len(GUESSES)
+    for seed in range(24):
+        watch_a_game(seed, noted)
+    without_cards = GAME.parse(EMPTY.replace("hand A tiepolo-2", "ducats 2 1 1 1"))  # rare: it takes a call
+    look_and_weigh(advice(), without_cards, 0, noted, Rng(1))
+    won = GAME.parse("\n".join([EMPTY, "ducats 2 1 1 1", *BLUE_WINS]))
+    for seed in range(40):
+        look_and_weigh(advice(), won, 0, noted, Rng(seed))
+    assert [name for (name, _), times in zip(GUESSES, noted, strict=True) if times == 0] == []
+
+
+def watch_a_game(seed: int, noted: list[int]) -> None:
+    seats = 2 + seed % 3
+    given, rng, s = advice(seats), Rng(seed), GAME.new(seats, {"last_turn": "4"})
+    while s.step != OVER:
+        if s.asked:
+            seat = lowest(s.asked)
+            look_and_weigh(given, s, seat, noted, rng)
+        GAME.rules.turn(s, rng)
+
+
+def look_and_weigh(given: Advice[Table], s: Table, seat: int, noted: list[int], rng: Rng) -> None:
+    for i, amount in enumerate(given.features_of(s, seat)):
+        noted[i] += amount != 0
+    GAME.rules.fill(s, seat, given.out)
+    if given.out.count > 1:
+        assert isfinite(given.weigh(s, seat)) and min(given.odds[: given.out.count]) > 0
+        for code in (given.out.codes[rng.below(given.out.count)], given.out.codes[given.out.count - 1]):
+            for i, amount in enumerate(given.features_of_answer(s, seat, code)):
+                noted[given.acts + i] += amount != 0
+
+
+def test_there_is_a_reason_in_both_languages_for_every_feature_of_a_position() -> None:
+    names = advice().names[: advice().acts]
+    for reasons in (en.REASONS, fr.REASONS):
+        assert list(reasons) == names

@@ -1,0 +1,272 @@
+"""The search: it answers what is offered, keeps to its budget, keeps its tree, and knows no more than its seat."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+import ridotto
+from ridotto.bots import Budget, Search, ask, ask_in
+from ridotto.bots.advice import MANY, Advice
+from ridotto.bots.beginner import ABSURD, Beginner
+from ridotto.bots.bot import Bot
+from ridotto.bots.finding import BadWeights, advice_for, has_advice, read_weights
+from ridotto.bots.search import LEAST_SHARE
+from ridotto.bots.tree import Edge, Node, edge_key, most_visited, one_as_good
+from ridotto.core.event import Event
+from ridotto.core.rng import Rng
+from ridotto.core.step import Options
+from ridotto.registry import all_games
+from tests.toy.barcarola import GAME as BARCAROLA
+
+GAMES = list(all_games().values())
+DOGE, SAN_MARCO = ridotto.game("doge"), ridotto.game("sanmarco")
+
+
+class FakeClock:
+    """CPU time that goes on by a fixed amount whenever somebody looks."""
+
+    def __init__(self, step: float) -> None:
+        self.now = 0.0
+        self.step = step
+
+    def __call__(self) -> float:
+        self.now += self.step
+        return self.now
+
+
+class Listener(Bot):
+    """Remembers what it hears."""
+
+    def __init__(self) -> None:
+        super().__init__(Rng(1))
+        self.events: list[Event] = []
+        self.forgot = 0
+
+    def choose(self, game: Any, world: Any, seat: int) -> int:
+        code: int = game.rules.options(world, seat)[0]
+        return code
+
+    def hear(self, event: Event) -> None:
+        self.events.append(event)
+
+    def forget(self) -> None:
+        self.forgot += 1
+
+
+def middle(game: Any, seats: int, seed: int, words: int) -> Any:
+    """A position after so many random words, where somebody has something to choose."""
+    s, rng = game.new(seats), Rng(seed)
+    for _ in range(words):
+        game.rules.turn(s, rng)
+    while not s.asked or len(game.rules.canonical(s, asked(s))) == 1:
+        game.rules.turn(s, rng)
+    return s
+
+
+def asked(s: Any) -> int:
+    return next(seat for seat in range(s.seats) if s.is_asked(seat))
+
+
+# ---- budgets
+
+
+def test_a_budget_of_iterations_gives_just_so_many() -> None:
+    budget = Budget(7)
+    budget.begin()
+    assert sum(budget.has_more() for _ in range(20)) == 7
+
+
+def test_a_share_of_a_budget_gives_a_share_of_its_iterations_and_at_least_one() -> None:
+    budget = Budget(10)
+    budget.begin(0.5)
+    assert sum(budget.has_more() for _ in range(20)) == 5
+    budget.begin(0.01)
+    assert sum(budget.has_more() for _ in range(20)) == 1
+
+
+def test_no_iteration_is_begun_that_would_end_after_the_time() -> None:
+    clock = FakeClock(0.3)
+    budget = Budget(0, 1.0, clock)
+    budget.begin()
+    begun = clock.now
+    while budget.has_more():
+        pass
+    assert clock.now - begun <= 1.0
+
+
+def test_time_that_a_busy_machine_takes_from_a_bot_does_not_count() -> None:
+    """Seconds are those of the bot's own thread: while another works, its clock stands still."""
+    budget = Budget(0, 1.0, FakeClock(0.0))
+    budget.begin()
+    assert all(budget.has_more() for _ in range(1000))
+
+
+# ---- answers
+
+
+@pytest.mark.parametrize("game", [*GAMES, BARCAROLA], ids=lambda game: game.id)
+def test_a_search_answers_with_an_option_and_the_same_seed_gives_the_same_game(game: Any) -> None:
+    journals = []
+    for _ in range(2):
+        match = ridotto.start(game, game.least, seed=3)
+        bots = [Search(Rng(seat), Budget(3)) for seat in range(game.least)]
+        while not match.over and len(match.journal) < 90:
+            seat = match.asked[0]
+            match.answer(ask_in(bots[seat], match, seat), seat)
+        journals.append(match.journal)
+    assert journals[0] == journals[1]
+
+
+def test_a_search_without_time_answers_what_the_advice_finds_best() -> None:
+    s = middle(DOGE, 4, 2, 60)
+    seat = asked(s)
+    bot = Search(Rng(1), Budget(0, 1e-9, FakeClock(1.0)))
+    code = ask(bot, DOGE, s, seat)
+    assert bot.iterations == 0
+    advice = advice_for(DOGE, 4)
+    DOGE.rules.fill(s, seat, advice.out)
+    advice.weigh(s, seat)
+    odds = {advice.out.codes[i]: advice.odds[i] for i in range(advice.out.count)}
+    assert odds[code] == max(odds.values())
+
+
+def test_of_one_option_nothing_is_thought() -> None:
+    s, rng = DOGE.new(4), Rng(1)
+    while not s.asked or len(DOGE.rules.canonical(s, asked(s))) > 1:
+        DOGE.rules.turn(s, rng)
+    bot = Search(Rng(1), Budget(50))
+    ask(bot, DOGE, s, asked(s))
+    assert bot.iterations == 0
+
+
+# ---- the tree
+
+
+def test_a_search_thinks_on_in_its_tree_while_its_own_clicks_follow_one_another() -> None:
+    """[SM-3.3] The dealer lays his cards one by one."""
+    match = ridotto.start(SAN_MARCO, 3, seed=1)
+    rng = Rng(1)
+    while match.step_name != "split":
+        match.answer(match.codes()[rng.below(len(match.codes()))])
+    seat = match.asked[0]
+    bot = Search(Rng(5), Budget(64))
+    kept: list[int] = []
+    thought: list[int] = []
+    while seat in match.asked and match.step_name == "split":
+        open_options = len(match.game.rules.canonical(match.state, seat))
+        code = ask_in(bot, match, seat)
+        if open_options > 1:
+            thought.append(bot.iterations)
+            kept.append(bot.root.visits - bot.iterations)
+        match.answer(code, seat)
+    assert thought[:3] == [64, 32, 16] and min(thought) >= int(64 * LEAST_SHARE)
+    assert kept[0] == 0 and all(visits > 0 for visits in kept[1:3])
+
+
+def test_a_search_begins_anew_when_something_else_has_happened() -> None:
+    s = middle(DOGE, 4, 2, 60)
+    bot = Search(Rng(1), Budget(20))
+    ask(bot, DOGE, s, asked(s))
+    other = middle(DOGE, 4, 3, 90)
+    ask(bot, DOGE, other, asked(other))
+    assert bot.root.visits == bot.iterations == 20
+
+
+def test_what_was_taken_back_is_forgotten() -> None:
+    bot = Search(Rng(1), Budget(20))
+    s = middle(DOGE, 4, 2, 60)
+    ask(bot, DOGE, s, asked(s))
+    bot.forget()
+    assert bot.next is None
+
+
+def test_who_is_careless_answers_what_is_nearly_as_good_now_and_then_and_never_what_is_much_worse() -> None:
+    node, offered, rng = Node(), Options(3), Rng(1)
+    for code, reward in enumerate((6.0, 5.5, 2.0)):
+        edge = Edge(edge_key(0, 1) | code)
+        edge.visits, edge.reward = 10, reward
+        node.edges.append(edge)
+        offered.add(code)
+    best = most_visited(node, edge_key(0, 1), offered)
+    assert best is not None and best.code == 0
+    answers = Counter(one_as_good(node, best, offered, 0.05, rng).code for _ in range(400))
+    assert answers[0] > answers[1] > 50 and answers[2] == 0
+
+
+# ---- bots live as long as their seat
+
+
+def test_a_bot_hears_what_its_seat_is_told_once_each() -> None:
+    match = ridotto.start("doge", 3, seed=4, choices={"last_year": 1})
+    bots = [Listener() for _ in range(3)]
+    while not match.over:
+        seat = match.asked[0]
+        match.answer(ask_in(bots[seat], match, seat), seat)
+    for seat, bot in enumerate(bots):
+        told = match.events_for(seat)
+        assert bot.events == told[: len(bot.events)] and len(bot.events) > 10
+
+
+def test_a_bot_whose_words_are_taken_back_forgets() -> None:
+    match = ridotto.start("doge", 3, seed=4)
+    bot = Listener()
+    match.answer(ask_in(bot, match, 0), 0)
+    match.answer(ask_in(bot, match, 0), 0)
+    match.undo(0)
+    match.undo(0)
+    ask_in(bot, match, 0)
+    assert bot.forgot == 1
+
+
+# ---- advice
+
+
+def test_without_advice_playouts_go_to_the_end_of_the_game() -> None:
+    assert not has_advice("a_game_from_elsewhere")
+    match = ridotto.start("doge", 3, seed=4, choices={"last_year": 1})
+    bot = Search(Rng(1), Budget(3))
+    bot.advice, bot.advised = Advice(DOGE.rules.room, [], 0), "doge 3"
+    seat = match.asked[0]
+    assert ask_in(bot, match, seat) in match.codes(seat)
+    assert (4 * bot.root.reward).is_integer(), "rewards are those of ranks, not values of positions"
+
+
+def test_of_many_answers_a_playout_weighs_some() -> None:
+    advice: Advice[Any] = Advice(100, [], 0)
+    seen = set()
+    for seed in range(60):
+        for code in range(100):
+            advice.out.codes[code] = code
+        advice.out.count = 100
+        seen.add(advice.pick(DOGE.new(3), 0, Rng(seed)))
+        assert advice.out.count == MANY
+    assert max(seen) > 2 * MANY
+
+
+def test_a_file_that_holds_no_weights_gets_a_sentence(tmp_path: Any) -> None:
+    file = tmp_path / "weights.json"
+    file.write_text('{"seats": {"4": {"palaces": "many"}}}')
+    with pytest.raises(BadWeights, match="not a file of weights"):
+        read_weights(file, 4)
+
+
+# ---- the beginner
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_beginner_is_never_absurd(game: Any) -> None:
+    """It answers nothing that the advice finds ten times less likely than the best."""
+    seats = game.most
+    advice, answers = advice_for(game, seats), set()
+    for seed in range(25):
+        s = middle(game, seats, seed, 40 + seed)
+        seat = asked(s)
+        code = ask(Beginner(Rng(seed)), game, s, seat)
+        world = game.determinize(s, seat, Rng(seed))  # the one that the bot was shown
+        game.rules.fill(world, seat, advice.out)
+        advice.weigh(world, seat)
+        odds = {advice.out.codes[i]: advice.odds[i] for i in range(advice.out.count)}
+        assert odds[code] >= ABSURD * max(odds.values())
+        answers.add(odds[code] < max(odds.values()))
+    assert answers == {False, True}, "it slips now and then, and not always"

@@ -1,0 +1,76 @@
+"""`ridotto arena`."""
+
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from click.testing import Result
+
+from ridotto import registry
+
+Run = Callable[..., Result]
+TOY = str(Path(__file__).parent.parent / "toy")
+QUICK = "arena barcarola uniform search:3 -n 4 --seats 2 --processes 1 --out games"
+
+MINE = """
+from ridotto.bots import Bot
+
+class Mine(Bot):
+    def choose(self, game, world, seat):
+        return game.rules.canonical(world, seat)[0]
+"""
+
+
+@pytest.fixture(autouse=True)
+def toy() -> Iterator[None]:
+    sys.path.insert(0, TOY)
+    registry.all_games.cache_clear()
+    yield
+    sys.path.remove(TOY)
+    registry.all_games.cache_clear()
+
+
+def test_it_shows_a_table_and_writes_a_report(run: Run) -> None:
+    shown = run(QUICK).stdout
+    assert "barcarola, 2 seats: 4 games, 2 deals, mode half, seed 1" in shown
+    assert "search:3" in shown and "ahead" in shown and "Report in games/report.html" in shown
+    assert Path("games/games.parquet").is_file()
+    assert "<svg" in Path("games/report.html").read_text()
+
+
+def test_a_bot_of_the_users_own_plays(run: Run) -> None:
+    Path("my_arena_bot.py").write_text(MINE)
+    shown = run("arena barcarola uniform my_arena_bot:Mine --ladder --mode one -n 2 --processes 1 --out games").stdout
+    assert "my_arena_bot:Mine" in shown and "3 games, 1 deal, mode one" in shown
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("arena barcarola uniform", "Name 2 to 24 bots, each of them once."),
+        ("arena barcarola uniform uniform", "Name 2 to 24 bots, each of them once."),
+        ("arena barcarola uniform deep", "There is no bot 'deep'"),
+        (f"{QUICK} --choice rowing=maybe", "rowing"),
+        (f"{QUICK} --seats 7", "barcarola is for 2 to 3 seats, not 7."),
+        (f"{QUICK} --seed -1", "A seed is a whole number"),
+    ],
+)
+def test_a_wrong_argument_gets_one_sentence(run: Run, line: str, sentence: str) -> None:
+    shown = run(line, code=1).stderr
+    assert shown.startswith("Error: ") and sentence in shown and shown.count("\n") == 1
+
+
+def test_a_folder_that_holds_something_else_is_left_alone(run: Run) -> None:
+    Path("games").mkdir()
+    Path("games/letter.txt").write_text("Dear Lucia")
+    assert "holds something else" in run(QUICK, code=1).stderr
+    assert "holds something else" in run(f"{QUICK} --afresh", code=1).stderr
+    assert Path("games/letter.txt").is_file()
+
+
+def test_a_missing_package_is_named(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in [name for name in sys.modules if name.startswith("ridotto.lab.")]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    assert 'pyarrow: pip install "ridotto[lab]"' in run(QUICK, code=1).stderr

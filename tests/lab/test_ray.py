@@ -1,0 +1,36 @@
+"""The same jobs on a Ray cluster of this machine alone."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from ridotto.core import state
+from ridotto.lab.arena.contest import Contest, Watcher, hold
+from ridotto.lab.executors import Executor, executor
+
+pytest.importorskip("ray", reason="Ray is not installed")
+pytestmark = pytest.mark.skipif(
+    not str(state.__file__).endswith(".py"), reason="a cluster takes long to start, and is tested with the sources"
+)
+CONTEST = Contest("doge", ("uniform", "search:2"), 3, 4, "half", False, 3, {"last_year": "1"})
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Executor]:
+    with executor(1, "local") as cluster:
+        yield cluster
+
+
+def halved(number: int) -> float:
+    return number / 2
+
+
+def test_every_task_is_done_once(cluster: Executor) -> None:
+    assert sorted(cluster.finished(halved, iter(range(9)))) == [number / 2 for number in range(9)]
+
+
+def test_games_on_a_cluster_are_those_played_here(cluster: Executor, tmp_path: Path) -> None:
+    rows = [hold(CONTEST, tmp_path / str(i), each, Watcher()) for i, each in enumerate((cluster, Executor()))]
+    ranks = [[(row.number, row.bots, row.ranks) for row in each] for each in rows]
+    assert len(ranks[0]) == 4 and ranks[0] == ranks[1]
