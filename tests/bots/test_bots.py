@@ -1,5 +1,6 @@
 """Bots: they see what their seat may see, keep to their budget, and flat is stronger than chance."""
 
+import gc
 from typing import Any
 
 import pytest
@@ -17,9 +18,11 @@ class Spy(Bot):
     def __init__(self, rng: Rng) -> None:
         super().__init__(rng)
         self.shown: list[Any] = []
+        self.is_collecting = False  # did the garbage collector run while it was asked last?
 
     def choose(self, game: Any, world: Any, seat: int) -> int:
         self.shown.append(world)
+        self.is_collecting = gc.isenabled()
         code: int = game.rules.options(world, seat)[0]
         return code
 
@@ -64,6 +67,21 @@ def test_a_bot_asked_for_a_seat_that_is_not_asked_is_refused() -> None:
         match.answer(match.codes()[-1], match.asked[0])
     with pytest.raises(ridotto.NotAsked):
         ask(Uniform(Rng(1)), match.game, match.state, 0)
+
+
+def test_the_garbage_collector_does_not_take_the_time_of_a_bot() -> None:
+    """A collection of all objects takes longer than a small budget; before and after everything is as it was."""
+    spy, s = Spy(Rng(1)), middle(1)
+    seat = next(p for p in range(4) if s.asked >> p & 1)
+    assert gc.isenabled()
+    ask(spy, DOGE, s, seat)
+    assert not spy.is_collecting and gc.isenabled()
+    gc.disable()
+    try:
+        ask(spy, DOGE, s, seat)
+        assert not gc.isenabled()
+    finally:
+        gc.enable()
 
 
 def test_flat_builds_the_palace_that_wins() -> None:

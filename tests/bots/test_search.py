@@ -229,7 +229,20 @@ def test_without_advice_playouts_go_to_the_end_of_the_game() -> None:
     bot.advice, bot.advised = Advice(DOGE.rules.room, [], 0), "doge 3"
     seat = match.asked[0]
     assert ask_in(bot, match, seat) in match.codes(seat)
-    assert (4 * bot.root.reward).is_integer(), "rewards are those of ranks, not values of positions"
+    parts = 24 * bot.root.reward  # shares of two others and of a win shared by up to three, half each
+    assert abs(parts - round(parts)) < 1e-6, "rewards are those of ranks, not values of positions"
+
+
+def test_half_of_a_reward_is_to_win_and_half_to_be_ahead() -> None:
+    """Who is second of four is ahead of two thirds, and has not won."""
+    s = DOGE.parse("seats 4\ncastello palaces R2 B2\nsan_polo palaces R2 B1\ncannaregio palaces G2 Y1\n")
+    bot = Search(Rng(1), Budget(1))
+    for seat in range(4):
+        bot.path.append(Edge(seat))
+        bot.nodes.append(Node())
+        bot.movers.append(seat)
+    bot.reap(DOGE, s, advice_for(DOGE, 4))
+    assert [round(edge.reward, 4) for edge in bot.path] == [1.0, 0.3333, 0.1667, 0.0]
 
 
 def test_of_many_answers_a_playout_weighs_some() -> None:

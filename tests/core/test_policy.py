@@ -62,6 +62,16 @@ def test_rewards_are_the_share_of_others_that_a_seat_is_ahead_of() -> None:
     assert [round(reward, 3) for reward in rewards] == [1.0, 0.5, 0.5, 0.0]
 
 
+@pytest.mark.parametrize(
+    ("palaces", "expected"), [("R2 B1 G1", [1.0, 0.0, 0.0, 0.0]), ("B2 Y2 G1", [0.0, 0.5, 0.0, 0.5])]
+)
+def test_the_victory_belongs_to_who_is_first_and_is_shared_by_equals(palaces: str, expected: list[float]) -> None:
+    s = DOGE.parse(f"seats 4\ncastello palaces {palaces}\nstep build:0\nasked 0\n")
+    wins = vec[float]([0.0] * 4)
+    DOGE.wins(s, wins)
+    assert list(wins) == expected
+
+
 def test_sealed_answers_are_imagined_as_the_policy_would_give_them() -> None:
     """[DO-3.1] Favourite lays its card on the first area more often than chance would."""
     s = DOGE.new(3)

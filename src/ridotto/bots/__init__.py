@@ -1,5 +1,6 @@
 """Bots.  A bot is shown a world its seat could imagine, never the true one: it cannot cheat if it wants to."""
 
+import gc
 from typing import Final
 
 from mypy_extensions import i64
@@ -49,9 +50,18 @@ def make(name: str, seed: int, playouts: int | None = None, seconds: float | Non
 
 
 def ask(bot: Bot, game: Game[S], s: S, seat: i64) -> i64:
-    """What a bot answers for a seat.  The state it gets to see is one the seat cannot tell from `s`."""
+    """What a bot answers for a seat.  The state it gets to see is one the seat cannot tell from `s`.
+
+    The garbage collector waits meanwhile: it may take longer than the whole budget, and trees have no cycles.
+    """
     game.rules.question(s, seat)
-    return bot.choose(game, game.determinize(s, seat, bot.rng), seat)
+    is_collecting = gc.isenabled()
+    gc.disable()
+    try:
+        return bot.choose(game, game.determinize(s, seat, bot.rng), seat)
+    finally:
+        if is_collecting:
+            gc.enable()
 
 
 def ask_in(bot: Bot, match: Match[S], seat: i64) -> i64:

@@ -10,11 +10,15 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from ..core.game import Game
 from ..core.policy import Policy
 from ..core.rng import Rng
+from ..core.rules import NO_LIMIT
+from ..core.state import OVER
 from ..core.step import S
 
 MANY: Final[i64] = 24  # answers that a playout weighs at the most; of more it looks at so many by chance
+MOST_SEATS: Final[i64] = 8
 STEEP: Final = 12.0  # beyond this a difference is as good as certain
 
 Guess = tuple[str, float]  # the name of a feature, and what it weighs before anything was learned
@@ -32,11 +36,8 @@ class Advice(Policy[S]):
         self.total: float = 0.0
         self.is_recording: bool = False
         self.noted: vec[float] = vec[float]([0.0] * len(guesses))  # how much of each, while it records
-        self.values: vec[float] = vec[float]([0.0] * 8)  # by seat
-        # What suits a game best, found out by matches:
-        self.win_share: float = 0.0  # of a reward: the chance to be first, the rest is to be ahead of others
-        self.explore: float = 1.0  # how much a search tries that is not the best so far
-        self.rounds: i64 = 1  # that a playout looks ahead: to the end of the one under way
+        self.values: vec[float] = vec[float]([0.0] * MOST_SEATS)  # by seat
+        self.explore: float = 1.0  # how much a search tries that is not the best so far: found out by matches
 
     # ---- what a game says
 
@@ -93,32 +94,33 @@ class Advice(Policy[S]):
             codes[other] = code
         self.out.count = MANY
 
-    def rewards(self, s: S, out: vec[float]) -> None:
-        """What a position that is not the end is worth to each seat: how many others it will be ahead of."""
+    def horizon(self, s: S) -> i64:
+        """When a playout from here stops: with the round under way, if positions can be valued."""
+        return s.clock() + 1 if self.knows_positions else NO_LIMIT
+
+    def foretell(self, game: Game[S], s: S, ahead: vec[float], wins: vec[float]) -> None:
+        """For each seat the share of the others that it will be ahead of, and its chance to win."""
+        if s.step == OVER or not self.knows_positions:
+            game.rewards(s, ahead)
+            game.wins(s, wins)
+            return
         values = self.values
         seats = s.seats
+        best = -1.0e9
         for seat in range(seats):
             values[seat] = self.value(s, seat)
-        for seat in range(seats):
-            ahead = 0.0
-            for other in range(seats):
-                if other != seat:
-                    ahead += 1.0 / (1.0 + exp(within(values[other] - values[seat], 30.0)))
-            out[seat] = ahead / float(seats - 1)
-        if self.win_share > 0.0:
-            self.add_win_share(seats, out)
-
-    def add_win_share(self, seats: i64, out: vec[float]) -> None:
-        values = self.values
-        best = values[0]
-        for seat in range(seats):
             best = max(best, values[seat])
         total = 0.0
         for seat in range(seats):
-            total += exp(values[seat] - best)
+            share = 0.0
+            for other in range(seats):
+                if other != seat:
+                    share += 1.0 / (1.0 + exp(within(values[other] - values[seat], 30.0)))
+            ahead[seat] = share / float(seats - 1)
+            wins[seat] = exp(values[seat] - best)
+            total += wins[seat]
         for seat in range(seats):
-            first = exp(values[seat] - best) / total
-            out[seat] += self.win_share * (first - out[seat])
+            wins[seat] /= total
 
     def features_of(self, s: S, seat: i64) -> list[float]:
         """All features of a position for a seat, to learn from."""

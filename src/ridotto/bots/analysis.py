@@ -12,11 +12,10 @@ from mypy_extensions import i64, mypyc_attr
 from ..core.game import Game
 from ..core.match import CHANCE_SPEAKS, SPEAKER_BITS, SPEAKER_MASK, Match
 from ..core.rng import Rng
-from ..core.rules import NO_LIMIT
 from ..core.step import S
 from .advice import Advice
 from .budget import Budget
-from .explaining import Explainer, add_wins
+from .explaining import Explainer
 
 WORDS: Final = 24  # of the journal in one part
 ITERATIONS: Final[i64] = 600  # for each decision
@@ -139,6 +138,8 @@ class Reader:
         self.playouts: Final[i64] = max(iterations // PLAYOUTS, 1)
         self.before: vec[float] = vec[float]([0.0] * seats)
         self.after: vec[float] = vec[float]([0.0] * seats)
+        self.foretold_ahead: vec[float] = vec[float]([0.0] * seats)  # at the end of the latest playout
+        self.foretold_wins: vec[float] = vec[float]([0.0] * seats)
 
     def read(self, game: Game[S], s: S, number: int, word: i64) -> None:
         speaker = word & SPEAKER_MASK
@@ -158,8 +159,8 @@ class Reader:
             wins = vec[float]([0.0] * s.seats)
             for i in range(self.playouts):
                 world = game.determinize(s, seat, self.rng, advice)
-                game.rules.guided_playout(world, self.rng, advice, horizon(s, advice))
-                add_wins(game, world, advice, wins)
+                game.rules.guided_playout(world, self.rng, advice, advice.horizon(s))
+                self.add_wins(game, world, advice, wins)
             chances.append(wins[seat])
         total = sum(chances)
         self.result.moments.append(Moment(number, [chance / total if total else 0.0 for chance in chances]))
@@ -188,7 +189,7 @@ class Reader:
         for seat in range(s.seats):
             before[seat] = 0.0
             after[seat] = 0.0
-        until = horizon(s, advice)
+        until = advice.horizon(s)
         for i in range(self.playouts):
             luck = self.rng.fork()
             self.play_on(game, s, speaker, self.likely(game, s, speaker, advice), luck.copy(), until, before)
@@ -215,9 +216,10 @@ class Reader:
         else:
             game.rules.choose(w, speaker, code)
         game.rules.guided_playout(w, luck, advice, until)
-        add_wins(game, w, advice, wins)
+        self.add_wins(game, w, advice, wins)
 
-
-def horizon(s: S, advice: Advice[S]) -> i64:
-    """When a playout from here stops: with the round under way, if positions can be valued."""
-    return s.clock() + advice.rounds if advice.knows_positions else NO_LIMIT
+    def add_wins(self, game: Game[S], s: S, advice: Advice[S], wins: vec[float]) -> None:
+        """Add each seat's chance to win to `wins`."""
+        advice.foretell(game, s, self.foretold_ahead, self.foretold_wins)
+        for seat in range(s.seats):
+            wins[seat] += self.foretold_wins[seat]

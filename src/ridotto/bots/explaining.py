@@ -1,6 +1,5 @@
 """A search that remembers what its answers lead to: the chances of every seat, and the features that make them."""
 
-from math import exp
 from typing import Final
 
 from librt.vecs import vec
@@ -25,7 +24,7 @@ class Tally:
     def __init__(self, seats: i64, features: i64) -> None:
         self.times: i64 = 0
         self.wins: vec[float] = vec[float]([0.0] * seats)  # sums, by seat
-        self.ahead: vec[float] = vec[float]([0.0] * seats)  # sums of rewards, by seat
+        self.ahead: vec[float] = vec[float]([0.0] * seats)  # the same of the share of others that a seat is ahead of
         self.valued: i64 = 0  # times it led to a position that had to be valued
         self.features: vec[float] = vec[float]([0.0] * features)  # sums, for the seat that asks
 
@@ -86,8 +85,8 @@ class Explainer(Search):
             self.tallies[code] = tally
         tally.times += 1
         for seat in range(s.seats):
-            tally.ahead[seat] += self.rewards[seat]
-        add_wins(game, s, advice, tally.wins)
+            tally.ahead[seat] += self.ahead[seat]
+            tally.wins[seat] += self.wins[seat]
         if s.step != OVER and advice.knows_positions:
             tally.valued += 1
             noted = advice.features_of(s, self.seat)
@@ -124,25 +123,3 @@ def edge_of(node: Node, key: i64) -> Edge:
     edge = Edge(key)
     edges.insert(at, edge)
     return edge
-
-
-def add_wins(game: Game[S], s: S, advice: Advice[S], wins: vec[float]) -> None:
-    """Add each seat's chance to win to `wins`: what the ranks say, or how a position that goes on is valued."""
-    if s.step == OVER or not advice.knows_positions:
-        ranks = game.ranks(s)
-        firsts = float(ranks.count(1))
-        for seat in range(s.seats):
-            if ranks[seat] == 1:
-                wins[seat] += 1.0 / firsts
-        return
-    values = vec[float]([0.0] * s.seats)
-    best = -1.0e9
-    for seat in range(s.seats):
-        values[seat] = advice.value(s, seat)
-        best = max(best, values[seat])
-    total = 0.0
-    for seat in range(s.seats):
-        values[seat] = exp(values[seat] - best)
-        total += values[seat]
-    for seat in range(s.seats):
-        wins[seat] += values[seat] / total

@@ -18,12 +18,12 @@ from ..core.rng import Rng
 from ..core.seats import lowest
 from ..core.state import OVER
 from ..core.step import Chance, Decision, Options, S
+from .advice import MOST_SEATS
 from .bot import Bot
 from .budget import Budget
 
 EXPLORE: Final = 2.0  # the constant of the bound, for returns from -1 to 1
 TOLERANCE: Final = 1e-5  # bounds that differ by less are equal
-MOST_SEATS: Final[i64] = 8
 
 
 class Child:

@@ -12,11 +12,10 @@ from mypy_extensions import i64
 
 from ..core.game import Game
 from ..core.rng import Rng
-from ..core.rules import NO_LIMIT
 from ..core.seats import is_several, lowest
 from ..core.state import OVER
 from ..core.step import Chance, Decision, S
-from .advice import Advice
+from .advice import MOST_SEATS, Advice
 from .advised import AdvisedBot
 from .budget import Budget
 from .finding import Weights
@@ -26,6 +25,7 @@ MOST_EDGES: Final[i64] = 200_000  # of one tree, some 30 MB; then no new ones ar
 # A turn may have many clicks.  The first is given the whole budget, each further one half of what the last one was
 # given, for the tree is kept; but never less than this share.
 LEAST_SHARE: Final = 0.1
+WIN_SHARE: Final = 0.5  # of a reward is the chance to win, the rest is to be ahead of others
 
 
 class Search(AdvisedBot):
@@ -35,7 +35,8 @@ class Search(AdvisedBot):
         super().__init__(rng, weights)
         self.budget: Final = budget
         self.carelessness: Final[float] = carelessness  # of its reward: how much worse an answer may be, about
-        self.rewards: vec[float] = vec[float]([0.0] * 8)  # of the latest iteration, by seat
+        self.ahead: vec[float] = vec[float]([0.0] * MOST_SEATS)  # of the latest iteration, by seat: as is foretold
+        self.wins: vec[float] = vec[float]([0.0] * MOST_SEATS)
         self.path: Final[list[Edge]] = []  # of the latest iteration
         self.nodes: Final[list[Node]] = []
         self.movers: Final[list[i64]] = []
@@ -82,7 +83,7 @@ class Search(AdvisedBot):
 
     def think(self, game: Game[S], world: S, seat: i64, root: Node, advice: Advice[S], share: float) -> None:
         selection = Selection(advice)
-        until = world.clock() + advice.rounds if advice.knows_positions else NO_LIMIT
+        until = advice.horizon(world)
         self.iterations = 0
         self.budget.begin(share)
         while self.budget.has_more():
@@ -139,16 +140,14 @@ class Search(AdvisedBot):
 
     def reap(self, game: Game[S], s: S, advice: Advice[S]) -> None:
         """Value what was reached, and credit it to every answer on the way."""
-        rewards = self.rewards
-        if s.step == OVER or not advice.knows_positions:
-            game.rewards(s, rewards)
-        else:
-            advice.rewards(s, rewards)
+        ahead, wins = self.ahead, self.wins
+        advice.foretell(game, s, ahead, wins)
         path = self.path
         for i in range(len(path)):
             edge = path[i]
             node = self.nodes[i]
-            reward = rewards[self.movers[i]]
+            mover = self.movers[i]
+            reward = ahead[mover] + WIN_SHARE * (wins[mover] - ahead[mover])
             if edge.visits == 0:
                 self.edges += 1
             edge.visits += 1

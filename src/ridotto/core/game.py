@@ -226,6 +226,22 @@ class Game(Generic[S]):
                     ahead += 0.5
             out[seat] = ahead / float(seats - 1)
 
+    def wins(self, s: S, out: vec[float]) -> None:
+        """The victory as the ranks have it: 1 for who is first alone; those who share the place share it."""
+        standings = self.standings
+        seats = s.seats
+        best = standings.standing(s, 0)
+        firsts: i64 = 0
+        for seat in range(seats):
+            standing = standings.standing(s, seat)
+            if standing > best:
+                best = standing
+                firsts = 0
+            if standing == best:
+                firsts += 1
+        for seat in range(seats):
+            out[seat] = 1.0 / float(firsts) if standings.standing(s, seat) == best else 0.0
+
     def gains(self, s: S, seat: i64, code: i64) -> list[i64]:
         """What an answer would at once give to each seat, found out on a copy; nothing where that is not shown."""
         step = self.rules.question(s, seat)
