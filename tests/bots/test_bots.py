@@ -7,6 +7,7 @@ import pytest
 
 import ridotto
 from ridotto.bots import NAMES, BadBot, Bot, Flat, Uniform, ask, make
+from ridotto.bots.flat import means
 from ridotto.core.rng import Rng
 
 DOGE = ridotto.game("doge")
@@ -101,6 +102,10 @@ def test_flat_builds_the_palace_that_wins() -> None:
         """
     )
     assert DOGE.rules.path(s, 0, ask(Flat(Rng(1), 20, 0.0), DOGE, s, 0)) == ("palace:castello",)
+
+
+def test_flat_does_not_take_an_option_for_bad_that_it_had_no_time_to_try() -> None:
+    assert means([6, 1, 0], [2, 1, 0]) == pytest.approx([3.0, 1.0, 7 / 3])
 
 
 def test_flat_beats_uniform() -> None:

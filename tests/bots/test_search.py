@@ -11,7 +11,7 @@ from ridotto.bots.advice import MANY, Advice
 from ridotto.bots.beginner import ABSURD, Beginner
 from ridotto.bots.bot import Bot
 from ridotto.bots.finding import BadWeights, advice_for, has_advice, read_weights
-from ridotto.bots.search import LEAST_SHARE
+from ridotto.bots.search import LEAST_SHARE, TURN
 from ridotto.bots.tree import Edge, Node, edge_key, most_visited, one_as_good
 from ridotto.core.event import Event
 from ridotto.core.rng import Rng
@@ -171,6 +171,22 @@ def test_a_search_begins_anew_when_something_else_has_happened() -> None:
     other = middle(DOGE, 4, 3, 90)
     ask(bot, DOGE, other, asked(other))
     assert bot.root.visits == bot.iterations == 20
+
+
+def test_a_turn_is_given_a_few_budgets_however_often_something_unforeseen_comes() -> None:
+    """[SM-6.4] A card may be followed by a roll of the die, which no tree foresees."""
+    match = ridotto.start(SAN_MARCO, 3, seed=1)
+    bots = [Search(Rng(seat), Budget(40)) for seat in range(3)]
+    turns: list[tuple[int, int, int]] = []  # the seat, its iterations, its questions
+    while not match.over:
+        seat = match.asked[0]
+        is_choice = len(SAN_MARCO.rules.canonical(match.state, seat)) > 1
+        code = ask_in(bots[seat], match, seat)
+        _, thought, asked_before = turns.pop() if turns and turns[-1][0] == seat else (seat, 0, 0)
+        turns.append((seat, thought + is_choice * bots[seat].iterations, asked_before + is_choice))
+        match.answer(code, seat)
+    assert max(questions for _, _, questions in turns) > 6
+    assert all(thought <= 40 * TURN + questions for _, thought, questions in turns)
 
 
 def test_what_was_taken_back_is_forgotten() -> None:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from ..core.errors import RidottoError
 from ..core.game import Game
-from ..core.match import Match
+from ..core.match import CHANCE_SPEAKS, SPEAKER_MASK, Match
 from ..core.rng import Rng
 from ..core.step import S
 from .bot import Bot
@@ -50,7 +50,13 @@ def make(name: str, seed: int, playouts: int | None = None, seconds: float | Non
 
 
 def ask(bot: Bot, game: Game[S], s: S, seat: i64) -> i64:
-    """What a bot answers for a seat.  The state it gets to see is one the seat cannot tell from `s`.
+    """What a bot answers for a seat, in a turn of its own.  It gets to see a state the seat cannot tell from `s`."""
+    bot.begin_turn()
+    return chosen(bot, game, s, seat)
+
+
+def chosen(bot: Bot, game: Game[S], s: S, seat: i64) -> i64:
+    """What a bot answers.
 
     The garbage collector waits meanwhile: it may take longer than the whole budget, and trees have no cycles.
     """
@@ -69,9 +75,21 @@ def ask_in(bot: Bot, match: Match[S], seat: i64) -> i64:
     events = match.events
     if bot.heard > len(events):  # words were taken back
         bot.forget()
+        bot.begin_turn()
         bot.heard = 0
     for i in range(bot.heard, len(events)):
         if events[i].reaches(seat):
             bot.hear(events[i])
     bot.heard = len(events)
-    return ask(bot, match.game, match.state, seat)
+    if has_another_answered(match, bot.words, seat):
+        bot.begin_turn()
+    bot.words = len(match.journal)
+    return chosen(bot, match.game, match.state, seat)
+
+
+def has_another_answered(match: Match[S], words: int, seat: i64) -> bool:
+    """Has another seat answered since so many words had been spoken?"""
+    for i in range(words, len(match.journal)):
+        if match.journal[i] & SPEAKER_MASK not in (seat, CHANCE_SPEAKS):
+            return True
+    return False

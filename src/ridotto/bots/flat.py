@@ -63,12 +63,18 @@ class Flat(Bot):
             points[at] += self.playout(game, game.copy(imagined), seat, codes[at], luck.copy())
             tries[at] += 1
             at = at + 1 if at + 1 < len(codes) else 0
-        return [float(points[i]) / float(max(tries[i], 1)) for i in range(len(codes))]
+        return means(points, tries)
 
     def playout(self, game: Game[S], w: S, seat: i64, code: i64, luck: Rng) -> i64:
         game.rules.choose(w, seat, code)
         game.rules.playout(w, luck, self.horizon)
         return standing(game.ranks(w), seat)
+
+
+def means(points: list[i64], tries: list[i64]) -> list[float]:
+    """Points for each try; what there was no time to try is taken to be as good as the others are."""
+    usual = float(sum(points)) / float(max(sum(tries), 1))
+    return [float(points[i]) / float(tries[i]) if tries[i] else usual for i in range(len(points))]
 
 
 def best_half(codes: list[i64], points: list[float]) -> list[i64]:

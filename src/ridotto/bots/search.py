@@ -23,8 +23,10 @@ from .tree import Edge, Node, Selection, edge_key, most_visited, one_as_good, si
 
 MOST_EDGES: Final[i64] = 200_000  # of one tree, some 30 MB; then no new ones are made
 # A turn may have many clicks.  The first is given the whole budget, each further one half of what the last one was
-# given, for the tree is kept; but never less than this share.
+# given, for the tree is kept; but never less than this share.  What was not foreseen is given the whole budget again,
+# but never more than half of what is left of a turn.
 LEAST_SHARE: Final = 0.1
+TURN: Final = 3.0  # budgets that a turn may take
 WIN_SHARE: Final = 0.5  # of a reward is the chance to win, the rest is to be ahead of others
 
 
@@ -44,6 +46,7 @@ class Search(AdvisedBot):
         self.next: Node | None = None  # where the tree goes on after our latest answer
         self.edges: i64 = 0  # of the tree
         self.share: float = 1.0  # of the budget, for the next click of this turn
+        self.left: float = TURN  # budgets, for the rest of this turn
         self.iterations: i64 = 0  # of the latest choice
 
     def choose(self, game: Game[S], world: S, seat: i64) -> i64:
@@ -52,7 +55,9 @@ class Search(AdvisedBot):
         if advice.out.count == 1:
             return advice.out.codes[0]
         root = self.root_for(game, world, seat)
-        self.think(game, world, seat, root, advice, self.share)
+        share = min(self.share, self.left / 2.0)
+        self.think(game, world, seat, root, advice, share)
+        self.left -= share
         self.share = max(self.share / 2.0, LEAST_SHARE)
         game.rules.fill(world, seat, advice.out)
         best = most_visited(root, edge_key(seat, world.step), advice.out)
@@ -62,6 +67,9 @@ class Search(AdvisedBot):
             return likeliest(game, world, seat, advice)
         self.next = best.child
         return best.code
+
+    def begin_turn(self) -> None:
+        self.left = TURN
 
     def forget(self) -> None:
         self.next = None

@@ -74,6 +74,20 @@ def imagination_with_advice_is_blind(game: AnyGame, case: Case) -> None:
         assert game.view(worlds[0], case.seat) == game.view(pair[0], case.seat), "It sees that it is another world."
 
 
+def advice_weighs_answers_by_what_their_seat_knows(game: AnyGame, case: Case) -> None:
+    """It may judge positions by all that lies in an imagined world, but answers only by what their seat knows."""
+    s, rng = reach(game, case), Rng(case.other)
+    advice = advice_for(game, case.seats)
+    pairs = twins(game, s, case.seat, rng, ROUNDS)
+    for pair in islice((pair for pair in pairs if all(true.is_asked(case.seat) for true in pair)), BOT_ANSWERS):
+        odds = []
+        for true in pair:
+            game.rules.fill(true, case.seat, advice.out)
+            advice.weigh(true, case.seat)
+            odds.append([advice.odds[i] for i in range(advice.out.count)])
+        assert odds[0] == odds[1], f"The advice knows more than seat {case.seat}."
+
+
 def bots_cannot_tell_twin_worlds_apart(game: AnyGame, case: Case) -> None:
     """Nor can hints."""
     s, rng = reach(game, case), Rng(case.other)

@@ -2,6 +2,7 @@
 
 from .bots import (
     a_key_stands_for_what_a_seat_knows,
+    advice_weighs_answers_by_what_their_seat_knows,
     bots_cannot_tell_twin_worlds_apart,
     imagination_with_advice_is_blind,
     the_round_clock_never_goes_back,
@@ -67,6 +68,7 @@ LAWS: list[Law] = [
     an_imagined_world_looks_the_same,
     an_imagined_world_can_be_played_on,
     twin_worlds_look_alike,
+    advice_weighs_answers_by_what_their_seat_knows,
     imagination_with_advice_is_blind,
     bots_cannot_tell_twin_worlds_apart,
     the_round_clock_never_goes_back,

@@ -150,15 +150,20 @@ def is_turned(s: Table, area: i64) -> bool:
     return False
 
 
+def votes_shown(s: Table, seat: i64, area: i64) -> float:
+    """Votes of another seat in an area, by the looks of its stack: what lies face down counts as an average marker."""
+    return float(size(s.stacks[seat * AREAS + area])) * MARKER_WORTH + float(advisors_in(s, seat, area))
+
+
 def houses_for(s: Table, seat: i64, area: i64, mine: i64) -> i64:
-    """Houses that so many votes would bring there, as the other stacks of this world are."""
+    """Houses that so many votes would bring there, by the looks of the other stacks."""
     if mine == 0:
         return 0
     above: i64 = 0
     top: i64 = 0
     for other in range(s.seats):
         if other != seat:
-            votes = votes_in(s, other, area)
+            votes = i64(votes_shown(s, other, area) + 0.5)
             top = max(top, votes)
             if votes > mine:
                 above += 1
@@ -229,8 +234,7 @@ class DogeAdvice(DogePosition):
         best = 0.0
         for other in range(s.seats):
             if other != seat:
-                stack = float(size(s.stacks[other * AREAS + area])) * MARKER_WORTH
-                best = max(best, stack + float(advisors_in(s, other, area)))
+                best = max(best, votes_shown(s, other, area))
         return best
 
     def consider_marker(self, s: Table, seat: i64, code: i64) -> None:

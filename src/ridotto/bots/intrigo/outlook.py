@@ -5,8 +5,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ...core.pool import EMPTY, count
+from ...core.pool import count
 from ...core.seats import NO_SEAT
+from ...games.intrigo.hidden import unplaced
 from ...games.intrigo.material import (
     CARDS,
     CORPORATIONS,
@@ -64,7 +65,7 @@ class Outlook:
     """Read once before the answers to a question are compared."""
 
     def __init__(self) -> None:
-        self.highest: i64 = 0  # the highest value in any hand
+        self.highest: i64 = 0  # the highest value that may still be placed
         self.wish: float = 0.0  # what the best token is worth that the seat does not take as things lie
         self.winner: i64 = NO_SEAT  # who wins by the tokens that are sure, as things lie
         self.is_decisive: bool = False  # is a Seal that wins the game won or lost by the answer considered?
@@ -77,7 +78,7 @@ class Outlook:
         self.grips: vec[float] = vec[float]([0.0] * MOST_ARCADES)  # [slot]: what its card takes, minus for `seat`
 
     def read(self, s: Table, seat: i64) -> None:
-        self.highest = highest_in_hands(s)
+        self.highest = highest_unplaced(s)
         self.read_claims(s)
         for other in range(s.seats):
             self.read_kinds(s.seats, other)
@@ -199,11 +200,9 @@ def worth_of(kind: i64) -> float:
     return 0.5 if kind == SPARE else 0.2
 
 
-def highest_in_hands(s: Table) -> i64:
-    hands, values = s.hands, s.box.values
-    pool: i64 = EMPTY
-    for seat in range(s.seats):
-        pool += hands[seat]
+def highest_unplaced(s: Table) -> i64:
+    """The highest value that may still be placed, as everybody knows: with two seats some of these are set aside."""
+    pool, values = unplaced(s), s.box.values
     highest: i64 = 0
     for card in range(CARDS):
         if values[card] > highest and count(pool, card):
