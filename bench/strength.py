@@ -6,7 +6,8 @@
     ismcts   one `search` against OpenSpiel's ISMCTS, at equal time
 
 Every row is a contest of its own, kept in --out: what was played is not played again, and more games can be asked for
-later.  Times are CPU time of a decision.  Rows are printed as they are finished.
+later.  A row is begun anew when bots or rules have changed.  Times are CPU time of a decision.  Rows are printed as
+they are finished.
 """
 
 import argparse
@@ -20,10 +21,11 @@ from typing import NamedTuple
 
 from ridotto.bots.levels import LEVELS
 from ridotto.cli.laboratory import Bars
-from ridotto.lab.arena.contest import Contest, Watcher, hold
+from ridotto.lab.arena.contest import Contest, hold
 from ridotto.lab.arena.figures import Meeting, Thought, meeting, thought_of
 from ridotto.lab.arena.intervals import Share
 from ridotto.lab.executors import Executor, cores, executor
+from ridotto.lab.watching import Watcher
 from ridotto.registry import all_games
 
 TABLES = ("levels", "flat", "quick", "ismcts")
@@ -79,7 +81,8 @@ def contests(options: argparse.Namespace, table: str) -> Iterator[Contest]:
 
 def row(contest: Contest, options: argparse.Namespace, workers: Executor) -> str:
     names = "-".join(bot.replace(":", "_") for bot in contest.bots)
-    folder = options.out / f"{contest.game}-{contest.seats}-{names}-{contest.mode}-{contest.seed}"
+    what = (contest.game, contest.seats, names, contest.mode, contest.seed, contest.sources())
+    folder = options.out / "-".join(map(str, what))
     games = hold(contest, folder, workers, ShownBars(), options.minutes)
     if not games:
         cells = [contest.game, str(contest.seats), *contest.bots, "0", "there was no time for a whole deal"]

@@ -43,7 +43,7 @@ def test_the_first_simulations_try_every_option_once() -> None:
     bot = Ismcts(Rng(1), Budget(1 + options))  # the very first one meets the root, which is new
     answer(s, game, bot)
     root = max(bot.sets.values(), key=lambda node: node.visits)
-    assert bot.simulations == 1 + options
+    assert bot.iterations == 1 + options
     assert [child.visits for child in root.children] == [1] * options
 
 

@@ -11,6 +11,7 @@ from ridotto.bots.advice import MANY, Advice
 from ridotto.bots.beginner import ABSURD, Beginner
 from ridotto.bots.bot import Bot
 from ridotto.bots.finding import BadWeights, advice_for, has_advice, read_weights
+from ridotto.bots.levels import DOGE as DOGE_SECONDS
 from ridotto.bots.search import LEAST_SHARE, TURN
 from ridotto.bots.tree import Edge, Node, edge_key, most_visited, one_as_good
 from ridotto.core.event import Event
@@ -187,6 +188,10 @@ def test_a_turn_is_given_a_few_budgets_however_often_something_unforeseen_comes(
         match.answer(code, seat)
     assert max(questions for _, _, questions in turns) > 6
     assert all(thought <= 40 * TURN + questions for _, thought, questions in turns)
+
+
+def test_the_strongest_level_takes_less_than_two_seconds_for_a_turn() -> None:
+    assert TURN * DOGE_SECONDS < 2.0
 
 
 def test_what_was_taken_back_is_forgotten() -> None:

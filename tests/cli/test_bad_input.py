@@ -30,6 +30,13 @@ Run = Callable[..., Result]
         ("simulate doge --bots flat,uniform", "2 bots are named, but 4 are needed"),
         ("play doge --bots flat,flat", "2 bots are named, but 3 are needed"),
         ("play doge --bots uniform --playouts 0", "A bot needs at least one playout, not 0."),
+        ("play doge --bots merchant --playouts 5", "'merchant' is a level and has no budget; name one of flat, search"),
+        ("simulate doge -n 1 --bots senator --seconds 1", "'senator' is a level and has no budget"),
+        ("play doge --seconds 2", "'merchant' is a level and has no budget"),
+        (
+            "play doge --playouts 99999999999999999999",
+            "A bot makes at most 1000000000 playouts, not 99999999999999999999.",
+        ),
         ("simulate doge --playouts 3 --seconds 1", "playouts or of seconds, not both"),
         ("play doge --seconds -1", "A bot thinks for more than 0 seconds"),
         ("simulate doge --seconds nan", "A bot thinks for more than 0 seconds"),
@@ -61,7 +68,16 @@ def test_one_sentence_and_exit_code_1(run: Run, line: str, sentence: str) -> Non
 
 
 @pytest.mark.parametrize(
-    "line", ["fly", "games --fast", "play", "simulate", "simulate doge -n 0", "play doge --lang de"]
+    "line",
+    [
+        "fly",
+        "games --fast",
+        "play",
+        "simulate",
+        "simulate doge -n 0",
+        "play doge --lang de",
+        "play doge --seats 99999999999999999999",
+    ],
 )
 def test_a_line_that_cannot_be_understood_is_a_usage_error(run: Run, line: str) -> None:
     assert "Usage: " in run(line, code=2).stderr

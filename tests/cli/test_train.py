@@ -59,6 +59,21 @@ def test_a_wrong_argument_gets_one_sentence(run: Run, line: str, sentence: str) 
     assert shown.startswith("Error: ") and sentence in shown and shown.count("\n") == 1
 
 
+@pytest.mark.parametrize(
+    "more",
+    [
+        "--noise nan",
+        "--minutes nan",
+        "--games 4",
+        "--iterations 99999999999999999999",
+        "--games 99999999999999999999",
+        "--seats 99999999999999999999",
+    ],
+)
+def test_a_number_out_of_range_is_a_usage_error(run: Run, more: str) -> None:
+    assert "Usage: " in run(f"{QUICK} {more}", code=2).stderr
+
+
 def test_a_folder_with_another_experiment_is_left_alone(run: Run) -> None:
     run(QUICK)
     assert "holds another experiment (other: seed)" in run(f"{QUICK} --seed 2", code=1).stderr

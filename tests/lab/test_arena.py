@@ -4,13 +4,14 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
-from ridotto.bots import Bot, Flat, Search, Uniform
+from ridotto.bots import BadBot, Bot, Flat, Search, Uniform
 from ridotto.bots.levels import LEVELS
 from ridotto.core.rng import Rng
-from ridotto.lab.arena.contest import Contest, Watcher, complete, hold
+from ridotto.lab.arena.contest import Contest, complete, hold
 from ridotto.lab.arena.entrants import BadEntrant, entrant
 from ridotto.lab.arena.figures import figures_of
 from ridotto.lab.arena.intervals import share_of, student
@@ -20,6 +21,7 @@ from ridotto.lab.arena.rows import GAMES, SCHEMA, Row, Sheet
 from ridotto.lab.arena.schedule import assignments, deals_for, ladder, round_robin, schedule
 from ridotto.lab.errors import BadExperiment
 from ridotto.lab.executors import Executor, Processes
+from ridotto.lab.watching import Watcher
 
 
 def contest(**changes: Any) -> Contest:
@@ -63,6 +65,24 @@ def make_timid(seed: int) -> Bot:
     return Timid(Rng(seed))
 
 
+def make_nothing(seed: int) -> Bot:
+    raise ValueError(f"no bot\nfor {seed}.")
+
+
+class Demanding(Timid):
+    """Wants more than an Rng."""
+
+    def __init__(self, rng: Rng, depth: int) -> None:
+        super().__init__(rng)
+
+
+class Unmade(Timid):
+    """Has forgotten what every bot is."""
+
+    def __init__(self, rng: Rng) -> None:
+        pass
+
+
 @pytest.mark.parametrize(
     ("spec", "kind"),
     [
@@ -96,11 +116,21 @@ def test_budgets_are_understood() -> None:
         ("nowhere:Bot", "'nowhere:Bot' cannot be loaded: No module named 'nowhere'"),
         ("ridotto:start_again", "cannot be loaded"),
         ("json:__name__", "nor does it make one"),
+        ("os:getcwd", "'os:getcwd' makes no bot from a seed: "),
+        (f"{__name__}:make_nothing", "makes no bot from a seed: no bot for 1\\.$"),
+        (f"{__name__}:Demanding", "makes no bot from an Rng: "),
+        (f"{__name__}:Unmade", "does not call that of ridotto.bots.Bot"),
+        ("search:" + "9" * 60, "has no budget that can be read"),
     ],
 )
 def test_a_bot_that_cannot_be_gets_a_sentence(spec: str, sentence: str) -> None:
     with pytest.raises(BadEntrant, match=sentence):
         entrant(spec, 1)
+
+
+def test_a_budget_that_is_too_large_gets_a_sentence() -> None:
+    with pytest.raises(BadBot, match="at most 1000000000 playouts, not 99999999999999999999999999"):
+        entrant("search:99999999999999999999999999", 1)
 
 
 # ---- who meets whom
@@ -188,6 +218,17 @@ def test_a_folder_holds_one_contest(tmp_path: Path) -> None:
     held(contest(), tmp_path)
     with pytest.raises(BadExperiment, match=r"other: bots"):
         held(contest(bots=("uniform", "flat")), tmp_path)
+
+
+@pytest.mark.parametrize("other", [b"PAR1, or so", None])
+def test_games_that_cannot_be_read_get_a_sentence(tmp_path: Path, other: bytes | None) -> None:
+    held(contest(), tmp_path)
+    if other is None:
+        pq.write_table(pa.table({"number": [1]}), tmp_path / GAMES)
+    else:
+        (tmp_path / GAMES).write_bytes(other)
+    with pytest.raises(BadExperiment, match=rf"{GAMES} is damaged; remove it, and its games are played again\."):
+        held(contest(), tmp_path)
 
 
 # ---- figures

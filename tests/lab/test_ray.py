@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 
 from ridotto.core import state
-from ridotto.lab.arena.contest import Contest, Watcher, hold
+from ridotto.lab.arena.contest import Contest, hold
+from ridotto.lab.errors import BadExperiment
 from ridotto.lab.executors import Executor, executor
+from ridotto.lab.watching import Watcher
 
 pytest.importorskip("ray", reason="Ray is not installed")
 pytestmark = pytest.mark.skipif(
@@ -24,6 +26,15 @@ def cluster() -> Iterator[Executor]:
 
 def halved(number: int) -> float:
     return number / 2
+
+
+def refused(number: int) -> float:
+    raise BadExperiment(f"There is no half of {number}.")
+
+
+def test_a_sentence_comes_back_as_it_is(cluster: Executor) -> None:
+    with pytest.raises(BadExperiment, match=r"^There is no half of 3\.$"):
+        list(cluster.finished(refused, iter([3])))
 
 
 def test_every_task_is_done_once(cluster: Executor) -> None:

@@ -1,6 +1,7 @@
 """`bench/strength.py`: the tables of strength."""
 
 from argparse import Namespace
+from dataclasses import replace
 from math import inf
 from pathlib import Path
 from typing import Any
@@ -38,6 +39,20 @@ def test_a_row_says_all_and_is_not_measured_twice(tmp_path: Path) -> None:
     assert first.startswith("| barcarola | 3 | search:4 | uniform | 6 | 0.") and "| 0.33 |" in first
     assert first.count("|") == line(list(HEADINGS)).count("|")
     assert row(contest, options(out=tmp_path, minutes=0.0), Executor()) == first
+
+
+def test_a_row_is_begun_anew_when_the_bots_have_changed_and_can_be_extended(tmp_path: Path) -> None:
+    class Changed(Contest):
+        """After a training."""
+
+        def sources(self) -> str:
+            return "changed"
+
+    what: Any = ("barcarola", ("search:4", "uniform"), 3, 3, "one", False, 1, {})
+    row(Contest(*what), options(out=tmp_path), Executor())
+    assert "no time" in row(Changed(*what), options(out=tmp_path, minutes=0.0), Executor())
+    assert "| uniform | 6 |" in row(replace(Contest(*what), games=6), options(out=tmp_path), Executor())
+    assert len(list(tmp_path.iterdir())) == 2
 
 
 def test_a_row_without_a_whole_deal_says_so(tmp_path: Path) -> None:

@@ -12,10 +12,11 @@ from ridotto.bots.finding import Weights, advice_for, read_weights
 from ridotto.lab.duel import Duel, Verdict, play_duel, verdict_of
 from ridotto.lab.errors import BadExperiment
 from ridotto.lab.executors import Executor, Processes
+from ridotto.lab.fitting import Losses
 from ridotto.lab.selfplay import SelfPlay, play_to_learn
 from ridotto.lab.store import Store
 from ridotto.lab.training import Generation, Plan, Trainer, Watcher
-from ridotto.lab.weights import write_weights
+from ridotto.lab.weights import made_by, write_weights
 
 NOTHING: Weights = {"boat": 0.0, "lantern": 0.0, "stake": 0.0, "row": 0.0}
 SENSE: Weights = {"boat": 1.5, "lantern": 0.2, "stake": 0.0, "row": 0.0}
@@ -145,3 +146,22 @@ def test_weights_of_other_seats_stay(tmp_path: Path) -> None:
     assert (content["game"], content["version"]) == ("barcarola", 1)
     assert [content["made"][seats]["command"] for seats in "23"] == ["ridotto train b", "ridotto train a"]
     assert advice_for(find("barcarola"), 3, read_weights(file, 3)).weights[0] == 1.5
+
+
+def test_weights_say_how_many_games_the_last_one_kept_was_learned_from() -> None:
+    nothing = Losses(0.0, 0.0, 0.0)
+    played = [(10, False), (20, True), (10, True), (10, False)]
+    generations = [
+        Generation(i, games, nothing, nothing, Verdict(0, 0.5, 0.5), SENSE, is_kept)
+        for i, (games, is_kept) in enumerate(played, 1)
+    ]
+    assert made_by("ridotto train", generations)[1:] == (4, 2, 10)
+    assert made_by("ridotto train", generations[:1])[1:] == (1, 0, 0)
+
+
+def test_a_game_that_cannot_be_read_gets_a_sentence(tmp_path: Path) -> None:
+    trained(tmp_path, plan(generations=1))
+    (tmp_path / "seats-2" / "generation-1" / "fit.json").unlink()
+    (tmp_path / "seats-2" / "generation-1" / "game-00003.npz").write_bytes(b"PK")
+    with pytest.raises(BadExperiment, match=r"game-00003\.npz is damaged; remove it"):
+        trained(tmp_path, plan(generations=1))

@@ -21,6 +21,7 @@ __all__ = ["NAMES", "BadBot", "Bot", "Budget", "Flat", "Ismcts", "Search", "Unif
 
 NAMES: Final = ["uniform", "flat", "search", "ismcts"]
 PLAYOUTS: Final[i64] = 400  # the budget of a bot that is given none
+MOST_PLAYOUTS: Final = 1_000_000_000  # an int, as it is compared with numbers that no i64 can hold
 
 
 class BadBot(RidottoError):
@@ -33,6 +34,8 @@ def make(name: str, seed: int, playouts: int | None = None, seconds: float | Non
         raise BadBot("A bot's budget is a number of playouts or of seconds, not both.")
     if playouts is not None and playouts < 1:
         raise BadBot(f"A bot needs at least one playout, not {playouts}.")
+    if playouts is not None and playouts > MOST_PLAYOUTS:
+        raise BadBot(f"A bot makes at most {MOST_PLAYOUTS} playouts, not {playouts}.")
     if seconds is not None and not 0 < seconds < 86_400:
         raise BadBot(f"A bot thinks for more than 0 seconds and less than a day, not {seconds}.")
     if name == "uniform":

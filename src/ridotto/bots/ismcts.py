@@ -56,7 +56,7 @@ class Ismcts(Bot):
         self.path: Final[list[Child]] = []  # of the latest simulation
         self.movers: Final[list[i64]] = []
         self.returns: vec[float] = vec[float]([0.0] * MOST_SEATS)  # of the latest simulation, by seat
-        self.simulations: i64 = 0  # of the latest choice
+        self.iterations: i64 = 0  # of the latest choice
 
     def choose(self, game: Game[S], world: S, seat: i64) -> i64:
         self.out = Options(game.rules.room)
@@ -65,11 +65,11 @@ class Ismcts(Bot):
             return self.out.codes[0]
         first = self.out.codes[self.rng.below(self.out.count)]
         self.sets.clear()
-        self.simulations = 0
+        self.iterations = 0
         self.budget.begin()
         while self.budget.has_more():
             self.simulate(game, game.determinize(world, seat, self.rng), seat)
-            self.simulations += 1
+            self.iterations += 1
         root = self.sets.get(key_of(game, world, seat))
         return first if root is None or not root.children else self.most_tried(root)
 

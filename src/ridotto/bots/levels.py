@@ -13,7 +13,7 @@ from .search import Search
 LEVELS: Final = ["gondolier", "merchant", "senator", "doge"]  # tables store the number: add new ones at the end
 USUAL: Final = "merchant"  # where a person does not say
 MERCHANT: Final[i64] = 40  # iterations of a search ...
-SENATOR: Final[i64] = 400
+SENATOR: Final[i64] = 300
 MERCHANT_GIVES: Final = 0.04  # ... and its carelessness
 SENATOR_GIVES: Final = 0.012
 DOGE: Final = 0.6  # seconds of CPU time for the first click of a turn; all of a turn stays below 2

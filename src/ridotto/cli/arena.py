@@ -10,8 +10,10 @@ from rich import box
 from rich.table import Table
 
 from .. import game as find
+from ..lab.arena.schedule import MODES
 from ..lab.errors import BadExperiment
-from .laboratory import Bars, needed, worker_options
+from ..lab.limits import MOST
+from .laboratory import Bars, Number, needed, worker_options
 from .options import choice_option, edition_option, read_choices, seats_for, seats_option
 from .seeds import checked
 from .terminal import one_or_many, screen
@@ -21,7 +23,6 @@ if TYPE_CHECKING:
     from ..lab.arena.figures import Figures
     from ..lab.arena.intervals import Share
 
-MODES = ("one", "half", "mixed")
 MOST_BOTS = 24
 
 
@@ -32,7 +33,7 @@ MOST_BOTS = 24
     "-n",
     "--games",
     metavar="N",
-    type=click.IntRange(min=1),
+    type=click.IntRange(1, MOST),
     default=200,
     show_default=True,
     help="Games of each pairing, at least.",
@@ -40,7 +41,7 @@ MOST_BOTS = 24
 @seats_option()
 @click.option(
     "--mode",
-    type=click.Choice(MODES),
+    type=click.Choice(list(MODES)),
     default="half",
     show_default=True,
     help="One of the first bot against the second at all other seats; half of the seats for each; any mixture.",
@@ -53,7 +54,7 @@ MOST_BOTS = 24
 @click.option("--afresh", is_flag=True, help="Forget the games of an earlier run of the same command.")
 @click.option(
     "--minutes",
-    type=click.FloatRange(min=0, min_open=True),
+    type=Number(min=0, min_open=True),
     metavar="M",
     default=float("inf"),
     help="No game is begun later; the deals played by then count.  [default: no limit]",
@@ -77,10 +78,11 @@ def arena(
 ) -> None:
     """Let bots play GAME against each other, rate them, and write a report.
 
-    A BOT is uniform, flat or search, with a budget if you like: search:200 (iterations), search:150ms (CPU time);
-    or a level: gondolier, merchant, senator, doge; or module:Class of your own.
+    A BOT is uniform, flat, search or ismcts, with a budget if you like: search:200 (iterations), search:150ms (CPU
+    time); or a level: gondolier, merchant, senator, doge; or module:Class of your own.
 
-    All pairings play the same deals.  A run that was ended goes on where it was when the command is given again.
+    All pairings play the same deals.  A run that was ended goes on where it was when the command is given again, as
+    long as the bots are the same.
     """
     found = find(game)
     number = seats_for(found, seats)
@@ -98,24 +100,24 @@ def arena(
 def run(
     contest: "Contest", out: str | None, afresh: bool, minutes: float, processes: int | None, ray: str | None
 ) -> None:
-    from ..lab import executors, store  # noqa: PLC0415 - as above
+    from ..lab import executors, store, watching  # noqa: PLC0415 - as above
     from ..lab.arena import contest as contests  # noqa: PLC0415
-    from ..lab.arena import entrants, figures, report  # noqa: PLC0415
+    from ..lab.arena import entrants, figures, report, rows  # noqa: PLC0415
 
     for bot in contest.bots:
         entrants.entrant(bot, 0)  # refuses a bot that there is not
     folder = Path(out) if out else store.usual_folder("arena", contest.game, contest.settings())
     if afresh:
-        store.remove(folder)
+        store.forget(folder, contest.settings(), [*rows.FILES, report.PAGE])
 
-    class Watcher(Bars, contests.Watcher):
+    class Watcher(Bars, watching.Watcher):
         """Shows a bar."""
 
     with executors.executor(processes or executors.cores(), ray) as executor:
-        rows = contests.hold(contest, folder, executor, Watcher(), minutes)
-    if not rows:
+        played = contests.hold(contest, folder, executor, Watcher(), minutes)
+    if not played:
         raise BadExperiment("Time was up before a deal was played to the end; run the command again to go on.")
-    found = figures.figures_of(contest, rows)
+    found = figures.figures_of(contest, played)
     report.write_report(folder / report.PAGE, found, command_line())
     show(found)
     screen().print(f"Report in {folder / report.PAGE}", soft_wrap=True)

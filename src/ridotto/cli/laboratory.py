@@ -2,12 +2,14 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from math import isnan
 from typing import Any, TypeVar
 
 import click
 from rich.progress import Progress, TaskID
 
 from .. import RidottoError
+from ..lab.limits import MOST_PROCESSES
 from .terminal import progress
 
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -29,10 +31,23 @@ def needed() -> Iterator[None]:
         raise NotInstalled(f'This command needs {error.name}: pip install "ridotto[lab]"') from error
 
 
+class Number(click.FloatRange):
+    """A number in a range.  `nan` is in none, though it compares as if it were in each."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        number = float(super().convert(value, param, ctx))
+        if isnan(number):
+            self.fail(f"{value} is not a number.", param, ctx)
+        return number
+
+
 def worker_options(command: Command) -> Command:
     """Who does the work."""
     processes = click.option(
-        "--processes", type=click.IntRange(min=1), metavar="N", help="How many processes work.  [default: all cores]"
+        "--processes",
+        type=click.IntRange(1, MOST_PROCESSES),
+        metavar="N",
+        help="How many processes work.  [default: all cores]",
     )
     ray = click.option("--ray", metavar="ADDRESS", help="Work on this Ray cluster; 'local' starts one here.")
     return processes(ray(command))

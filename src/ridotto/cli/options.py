@@ -1,6 +1,6 @@
 """Options that several commands take, and what their texts mean."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, TypeVar
 
 import click
@@ -18,14 +18,16 @@ Option = Callable[[Command], Command]
 
 UNIFORM = "uniform"
 BOT_NAMES = ", ".join([*LEVELS, *NAMES])
+THINKERS = [name for name in NAMES if name != UNIFORM]  # who can be given a budget
+SEATS = click.IntRange(-99, 99)  # the game says how many it takes; it is not asked about what fits no register
 
 
 class BadBots(RidottoError):
-    """Bots for a number of seats that is not the table's."""
+    """Bots for a number of seats that is not the table's, or with a budget that none of them has."""
 
 
 def seats_option() -> Option[Any]:
-    return click.option("--seats", type=int, metavar="N", help="Number of seats.  [default: as many as the game has]")
+    return click.option("--seats", type=SEATS, metavar="N", help="Number of seats.  [default: as many as the game has]")
 
 
 def choice_option() -> Option[Any]:
@@ -48,14 +50,15 @@ def edition_option() -> Option[Any]:
 
 def budget_options(command: Command) -> Command:
     """How long a bot thinks."""
+    thinkers = ", ".join(THINKERS)
     playouts = click.option(
         "--playouts",
         type=int,
         metavar="N",
-        help=f"Playouts that flat and search make for one decision.  [default: {PLAYOUTS}]",
+        help=f"Playouts that {thinkers} make for one decision.  [default: {PLAYOUTS}]",
     )
     seconds = click.option(
-        "--seconds", type=float, metavar="S", help="Seconds that flat and search think about one decision, instead."
+        "--seconds", type=float, metavar="S", help=f"Seconds that {thinkers} think about one decision, instead."
     )
     return playouts(seconds(command))
 
@@ -97,6 +100,14 @@ def read_bots(text: str, seats: list[int]) -> dict[int, str]:
     if len(names) != len(seats):
         raise BadBots(f"{len(names)} bots are named, but {len(seats)} are needed: name one for all, or each.")
     return dict(zip(seats, names, strict=True))
+
+
+def check_use(names: Collection[str], playouts: int | None, seconds: float | None) -> None:
+    """Refuse a budget for levels alone: it would change nothing."""
+    levels = [name for name in names if name in LEVELS]
+    is_said = playouts is not None or seconds is not None
+    if is_said and levels and not any(name in THINKERS for name in names):
+        raise BadBots(f"'{levels[0]}' is a level and has no budget; name one of {', '.join(THINKERS)} instead.")
 
 
 def make_bot(name: str, seed: int, playouts: int | None, seconds: float | None) -> Bot:

@@ -12,6 +12,7 @@ from ..bots.levels import LEVELS, USUAL
 from .files import BadFile, check_free, only, replayed
 from .options import (
     budget_options,
+    check_use,
     choice_option,
     edition_option,
     lang_option,
@@ -54,8 +55,9 @@ class Wishes(NamedTuple):
         return " ".join((NOTE, *said))
 
     def over(self, other: "Wishes") -> "Wishes":
-        """These wishes, and where they say nothing the other ones."""
-        budget = self if self.playouts is not None or self.seconds is not None else other
+        """These wishes, and where they say nothing the other ones.  A budget goes with the bots it was said for."""
+        is_said = self.playouts is not None or self.seconds is not None
+        budget = self if is_said or self.bots is not None else other
         return Wishes(
             other.seat if self.seat is None else self.seat,
             other.bots if self.bots is None else self.bots,
@@ -149,6 +151,7 @@ def sit_down(match: Match[Any], wishes: Wishes, luck: int, lang: str, file: str 
     bots = {
         other: make_bot(name, derived(luck, other), wishes.playouts, wishes.seconds) for other, name in names.items()
     }
+    check_use(names.values(), wishes.playouts, wishes.seconds)
     scene = Scene(screen(), match.game.id, match.seats, lang)
     session = Session(match, Seating(seat, names, bots, wishes.note()), scene, file)
     session.greet(is_new)

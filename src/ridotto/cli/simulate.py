@@ -18,6 +18,7 @@ from .options import (
     BOT_NAMES,
     UNIFORM,
     budget_options,
+    check_use,
     choice_option,
     edition_option,
     make_bot,
@@ -197,6 +198,7 @@ def simulate(
     wanted = read_choices(found, choices, edition)
     found.new(number, wanted)  # refuses choices that the game does not know
     names = read_bots(bots, list(range(number)))
+    check_use(names.values(), playouts, seconds)
     for name in names.values():
         make_bot(name, 0, playouts, seconds)
     lineup = Lineup(found, number, wanted, checked(seed), names, playouts, seconds)

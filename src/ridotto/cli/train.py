@@ -8,9 +8,12 @@ import click
 
 from .. import AnyGame
 from .. import game as find
+from ..bots import MOST_PLAYOUTS
 from ..bots.finding import Weights, advice_for, has_advice, read_weights
 from ..lab.errors import BadExperiment
-from .laboratory import Bars, needed, worker_options
+from ..lab.limits import FEWEST, MOST
+from .laboratory import Bars, Number, needed, worker_options
+from .options import SEATS
 from .seeds import checked
 from .terminal import one_or_many, screen
 
@@ -23,20 +26,20 @@ GENERATIONS, GAMES, DEALS, ITERATIONS, NOISE, MINUTES = 3, 300, 100, 100, 0.1, 6
 @click.command()
 @click.argument("game")
 @click.option(
-    "--seats", "wanted", type=int, multiple=True, metavar="N", help="For so many seats; may be given again.  [all]"
+    "--seats", "wanted", type=SEATS, multiple=True, metavar="N", help="For so many seats; may be given again.  [all]"
 )
-@click.option("--generations", type=click.IntRange(min=1), metavar="N", default=GENERATIONS, show_default=True)
+@click.option("--generations", type=click.IntRange(1, MOST), metavar="N", default=GENERATIONS, show_default=True)
 @click.option(
     "--games",
-    type=click.IntRange(min=1),
+    type=click.IntRange(FEWEST, MOST),
     metavar="N",
     default=GAMES,
     show_default=True,
-    help="Games of self-play for each generation.",
+    help=f"Games of self-play for each generation, {FEWEST} or more.",
 )
 @click.option(
     "--deals",
-    type=click.IntRange(min=1),
+    type=click.IntRange(1, MOST),
     metavar="N",
     default=DEALS,
     show_default=True,
@@ -44,7 +47,7 @@ GENERATIONS, GAMES, DEALS, ITERATIONS, NOISE, MINUTES = 3, 300, 100, 100, 0.1, 6
 )
 @click.option(
     "--iterations",
-    type=click.IntRange(min=2),
+    type=click.IntRange(2, MOST_PLAYOUTS),
     metavar="N",
     default=ITERATIONS,
     show_default=True,
@@ -52,7 +55,7 @@ GENERATIONS, GAMES, DEALS, ITERATIONS, NOISE, MINUTES = 3, 300, 100, 100, 0.1, 6
 )
 @click.option(
     "--noise",
-    type=click.FloatRange(0, 1),
+    type=Number(0, 1),
     metavar="SHARE",
     default=NOISE,
     show_default=True,
@@ -61,7 +64,7 @@ GENERATIONS, GAMES, DEALS, ITERATIONS, NOISE, MINUTES = 3, 300, 100, 100, 0.1, 6
 @click.option("--seed", type=int, metavar="N", default=1, show_default=True, help="The same seed, the same weights.")
 @click.option(
     "--minutes",
-    type=click.FloatRange(min=0, min_open=True),
+    type=Number(min=0, min_open=True),
     metavar="M",
     default=MINUTES,
     show_default=True,
@@ -143,7 +146,7 @@ def run(
     weights.check_place(place)
     folder = Path(work) if work else store.usual_folder("train", game.id, plan.settings())
     if afresh:
-        store.remove(folder)
+        store.forget(folder, plan.settings(), training.FILES)
     kept = store.Store(folder, plan.settings())
     screen().print(f"Games are kept in {folder}", soft_wrap=True)
     with executors.executor(processes or executors.cores(), ray) as executor:

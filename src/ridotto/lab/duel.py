@@ -10,10 +10,9 @@ from ..bots.finding import Weights
 from ..core.match import start
 from ..core.rng import Rng
 from ..registry import find_game
+from .arena.intervals import NORMAL
 from .playing import beaten, play
 from .seeds import derived
-
-NORMAL = 1.96  # standard errors on each side of a 95 % interval
 
 
 class Duel(NamedTuple):

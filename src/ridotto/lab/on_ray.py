@@ -33,7 +33,14 @@ class OnRay(Executor):
         while under_way:
             done, under_way = self.ray.wait(under_way)
             under_way += [remote.remote(task) for task in islice(tasks, len(done))]
-            yield from self.ray.get(done)
+            yield from self.results(done)
+
+    def results(self, done: list[Any]) -> list[Any]:
+        try:
+            out: list[Any] = self.ray.get(done)
+        except self.ray.exceptions.RayTaskError as error:
+            raise error.cause from error  # a sentence of ours is told as it is, without what Ray says around it
+        return out
 
     def close(self) -> None:
         self.ray.shutdown()

@@ -1,12 +1,13 @@
 """A search in several processes: each thinks by itself in worlds of its own, and their visits are added up.
 
 ridotto arena doge ridotto.lab.parallel:ParallelSearch search:150ms --mode one
+
+An arena does not see its CPU time, which is that of other processes.
 """
 
-import atexit
 from concurrent.futures import ProcessPoolExecutor
+from functools import cache
 from multiprocessing import get_context
-from os import cpu_count
 from typing import Any
 
 from mypy_extensions import i64
@@ -16,48 +17,41 @@ from ..bots.budget import Budget
 from ..bots.search import Search
 from ..core.rng import Rng
 from ..registry import find_game
+from .executors import cores, end_with_parent
 
-SECONDS = 0.15  # of CPU time, in each process
+SECONDS = 0.15  # of CPU time, for each search
 
 
 class ParallelSearch(Bot):
-    """One search in each of several processes.  What they are sent is a world that the seat imagines, as text."""
+    """Several searches at a time.  What their processes are sent is a world that the seat imagines, as text."""
 
-    def __init__(self, rng: Rng, processes: int = 0, iterations: int = 0, seconds: float = SECONDS) -> None:
+    def __init__(self, rng: Rng, searches: int = 0, iterations: int = 0, seconds: float = SECONDS) -> None:
         super().__init__(rng)
-        self.processes = processes or cpu_count() or 1
-        self.iterations = iterations
-        self.seconds = 0.0 if iterations else seconds
-        self.pool: ProcessPoolExecutor | None = None
+        self.searches = searches or cores()
+        self.budget = Budget(iterations, 0.0 if iterations else seconds)  # of each search
+        self.iterations = 0  # of the latest choice, in all searches
 
     def choose(self, game: Any, world: Any, seat: i64) -> i64:
         codes: list[i64] = game.rules.canonical(world, seat)
         if len(codes) == 1:
             return codes[0]
-        drawing = game.draw(world)
+        drawing, budget = game.draw(world), (self.budget.iterations, self.budget.seconds)
         questions = [
-            self.workers().submit(
-                count_visits, game.id, drawing, seat, self.rng.below(1 << 30), self.iterations, self.seconds
-            )
-            for _ in range(self.processes)
+            workers().submit(count_visits, game.id, drawing, seat, self.rng.below(1 << 30), *budget)
+            for _ in range(self.searches)
         ]
         visits = dict.fromkeys(codes, 0)
         for question in questions:
             for code, times in question.result().items():
                 visits[code] += times
+        self.iterations = sum(visits.values())
         return max(codes, key=lambda code: visits[code])
 
-    def workers(self) -> ProcessPoolExecutor:
-        """The processes, started with the first question."""
-        if self.pool is None:
-            self.pool = ProcessPoolExecutor(self.processes, mp_context=get_context("spawn"))
-            atexit.register(self.close)
-        return self.pool
 
-    def close(self) -> None:
-        if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
-            self.pool = None
+@cache
+def workers() -> ProcessPoolExecutor:
+    """The processes, which all bots of this process share.  They start with the first question, and end with us."""
+    return ProcessPoolExecutor(cores(), get_context("spawn"), initializer=end_with_parent)
 
 
 def count_visits(game_id: str, drawing: str, seat: int, seed: int, iterations: int, seconds: float) -> dict[int, int]:

@@ -4,8 +4,10 @@ from time import thread_time
 from typing import Any, NamedTuple
 
 from ..bots import ask_in
+from ..bots.advised import AdvisedBot
 from ..bots.bot import Bot
 from ..core.match import Match
+from .guests import Guest
 
 
 class Outcome(NamedTuple):
@@ -23,6 +25,8 @@ def play(match: Match[Any], bots: list[Bot]) -> Outcome:
     """Play a match to its end."""
     seats = len(bots)
     out = Outcome([], [], [0] * seats, [0.0] * seats, [0.0] * seats, [0] * seats)
+    for bot in bots:
+        prepare(bot, match)
     while asked := match.asked:
         seat = asked[0]
         bot = bots[seat]
@@ -35,8 +39,17 @@ def play(match: Match[Any], bots: list[Bot]) -> Outcome:
             out.seconds[seat] += spent
             out.longest[seat] = max(out.longest[seat], spent)
             out.iterations[seat] += int(getattr(bot, "iterations", 0))
+        if isinstance(bot, Guest) and code not in match.game.rules.options(match.state, seat):
+            raise bot.not_offered(code)
         match.answer(code, seat)
     return out._replace(ranks=list(match.ranks), scores=list(match.scores))
+
+
+def prepare(bot: Bot, match: Match[Any]) -> None:
+    """Let a bot load its advice before the clock runs: that may take longer than a decision."""
+    player = bot.bot if isinstance(bot, Guest) else bot
+    if isinstance(player, AdvisedBot):
+        player.advice_of(match.game, match.seats)
 
 
 def beaten(ranks: list[int], ours: list[int], theirs: list[int]) -> float:

@@ -1,9 +1,11 @@
 """Samples on the disk."""
 
 from typing import Any
+from zipfile import BadZipFile
 
 import numpy as np
 
+from .errors import BadExperiment
 from .selfplay import Sample
 from .store import Store
 
@@ -18,5 +20,9 @@ def write_sample(store: Store, name: str, sample: Sample) -> None:
 
 
 def read_sample(store: Store, name: str, number: int) -> Sample:
-    with np.load(store.folder / name) as arrays:
-        return Sample(number, *[arrays[key] for key in Sample._fields if key != "number"])
+    file = store.folder / name
+    try:
+        with np.load(file) as arrays:
+            return Sample(number, *[arrays[key] for key in Sample._fields if key != "number"])
+    except (OSError, EOFError, ValueError, KeyError, BadZipFile) as error:
+        raise BadExperiment(f"{file} is damaged; remove it, and its game is played again.") from error

@@ -9,18 +9,22 @@ import numpy as np
 
 from ..bots.finding import Weights, advice_for
 from ..registry import AnyGame, find_game
+from . import watching
 from .duel import Duel, Verdict, play_duel, verdict_of
 from .executors import Executor, until
 from .fitting import Losses, fit
+from .limits import FEWEST
 from .samples import read_sample, write_sample
 from .seeds import derived
 from .selfplay import Sample, SelfPlay, play_to_learn
 from .store import Store, sources_digest
 
 FIT_SHARE = 0.7  # of the time of a generation, for self-play; the rest is for the match
-FEWEST = 5  # games that anything can be learned from
 DIGITS = 3
 LEARN, MEET = 1, 2  # what luck is used for
+PLACE = "seats-{}/generation-{}"  # of all files of a generation, in the folder of an experiment
+FIT, MATCH, DUELS, GAME = "fit.json", "match.json", "duels.txt", "game-{}.npz"
+FILES = [f"{PLACE}/{name}".replace("{}", "*") for name in (FIT, MATCH, DUELS, GAME)]
 
 
 @dataclass(frozen=True)
@@ -48,7 +52,7 @@ class Plan:
             "noise": self.noise,
             "seed": self.seed,
             "first": {str(seats): weights for seats, weights in self.first.items()},
-            "sources": sources_digest("ridotto.bots", f"ridotto.bots.{self.game}", f"ridotto.games.{self.game}"),
+            "sources": sources_digest(self.game, "ridotto.lab"),
         }
 
 
@@ -64,17 +68,8 @@ class Generation(NamedTuple):
     is_kept: bool
 
 
-class Watcher:
+class Watcher(watching.Watcher):
     """Is told how far a training is.  Somebody who wants to know derives from it."""
-
-    def begin(self, what: str, total: int, done: int) -> None:
-        """So many games are to be played, of which some were played in an earlier run."""
-
-    def advance(self) -> None:
-        """One more game was played."""
-
-    def end(self) -> None:
-        """The games are played, or time is up."""
 
     def tell(self, seats: int, generation: Generation) -> None:
         """A generation is complete."""
@@ -108,20 +103,20 @@ class Trainer:
             yield generation
 
     def generation(self, seats: int, number: int, weights: Weights, sources: list[int]) -> Generation:
-        name = f"seats-{seats}/generation-{number}"
+        name = PLACE.format(seats, number)
         share = (self.end - monotonic()) / max(self.left, 1)
         end = monotonic() + share
-        learned = self.store.read_json(f"{name}/fit.json")
+        learned = self.store.read_json(f"{name}/{FIT}")
         if learned is None:
             self.play_games(name, seats, number, weights, monotonic() + FIT_SHARE * share)
             learned = self.learn(seats, number, weights, sources)
-            self.store.write_json(f"{name}/fit.json", learned)
+            self.store.write_json(f"{name}/{FIT}", learned)
         sources.append(number)
-        result = self.store.read_json(f"{name}/match.json")
+        result = self.store.read_json(f"{name}/{MATCH}")
         if result is None:
             shares = self.play_match(name, seats, number, learned["weights"], weights, end) if learned["games"] else []
             result = {"shares": shares}
-            self.store.write_json(f"{name}/match.json", result)
+            self.store.write_json(f"{name}/{MATCH}", result)
         verdict = verdict_of(result["shares"])
         return Generation(
             number,
@@ -137,7 +132,7 @@ class Trainer:
 
     def play_games(self, name: str, seats: int, number: int, weights: Weights, end: float) -> None:
         plan = self.plan
-        names = [f"{name}/game-{i:05}.npz" for i in range(plan.games)]
+        names = [file_of_game(name, i) for i in range(plan.games)]
         missing = [i for i in range(plan.games) if not self.store.has(names[i])]
         seed = derived(plan.seed, seats, number, LEARN)
         tasks = (SelfPlay(plan.game, seats, i, seed, plan.iterations, plan.noise, weights) for i in missing)
@@ -149,7 +144,8 @@ class Trainer:
         self.watcher.end()
 
     def samples(self, seats: int, number: int) -> list[Sample]:
-        names = [(f"seats-{seats}/generation-{number}/game-{i:05}.npz", i) for i in range(self.plan.games)]
+        place = PLACE.format(seats, number)
+        names = [(file_of_game(place, i), i) for i in range(self.plan.games)]
         return [read_sample(self.store, name, i) for name, i in names if self.store.has(name)]
 
     def learn(self, seats: int, number: int, weights: Weights, sources: list[int]) -> dict[str, Any]:
@@ -179,7 +175,7 @@ class Trainer:
         tasks = (Duel(plan.game, seats, i, seed, plan.iterations, new, old) for i in missing)
         title = f"{plan.game}, {seats} seats, generation {number} of {plan.generations}: match"
         self.watcher.begin(title, plan.deals, len(played))
-        with self.store.path(f"{name}/duels.txt").open("a", encoding="utf-8") as sink:
+        with self.store.path(f"{name}/{DUELS}").open("a", encoding="utf-8") as sink:
             for result in self.executor.finished(play_duel, until(tasks, end)):
                 played[result.number] = result.share
                 sink.write(f"{result.number} {result.share!r}\n")
@@ -189,12 +185,16 @@ class Trainer:
         return [played[i] for i in sorted(played)]
 
     def played_duels(self, name: str) -> dict[int, float]:
-        file = self.store.path(f"{name}/duels.txt")
+        file = self.store.path(f"{name}/{DUELS}")
         if not file.is_file():
             return {}
         lines = file.read_text(encoding="utf-8").split("\n")[:-1]  # the last one is empty, or was cut off by a kill
         file.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
         return {int(number): float(share) for number, share in (line.split() for line in lines)}
+
+
+def file_of_game(place: str, number: int) -> str:
+    return f"{place}/{GAME.format(f'{number:05}')}"
 
 
 def rounded(names: list[str], weights: list[float]) -> Weights:

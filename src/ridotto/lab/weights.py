@@ -17,12 +17,12 @@ class Made(NamedTuple):
     command: str
     generations: int
     kept: int  # generations that were better than the one before
-    games: int  # that were learned from
+    games: int  # that the last one kept was learned from
 
 
 def made_by(command: str, generations: list[Generation]) -> Made:
-    games = max((each.games for each in generations if each.is_kept), default=0)
-    return Made(command, len(generations), sum(each.is_kept for each in generations), games)
+    kept = [each.games for each in generations if each.is_kept]
+    return Made(command, len(generations), len(kept), kept[-1] if kept else 0)
 
 
 def place_of_weights(game: AnyGame, out: Path | None) -> Path:

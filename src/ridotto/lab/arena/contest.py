@@ -6,13 +6,15 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, NamedTuple
 
+from ...bots.finding import has_advice, weights_file
 from ...core.match import start
 from ...registry import find_game
 from ..executors import Executor, until
 from ..playing import play
 from ..seeds import derived
-from ..store import Store
-from .entrants import entrant
+from ..store import Store, sources_digest
+from ..watching import Watcher
+from .entrants import entrant, own_source
 from .rows import Row, Sheet
 from .schedule import Pairing, Seating, deals_for, ladder, round_robin, schedule
 
@@ -55,7 +57,14 @@ class Contest:
             "ladder": self.is_ladder,
             "seed": self.seed,
             "choices": self.choices,
+            "sources": self.sources(),
         }
+
+    def sources(self) -> str:
+        """A fingerprint of the bots: games of others, or of the same ones before they learned more, do not count."""
+        weights = [weights_file(self.game)] if has_advice(self.game) else []
+        own = [file for file in map(own_source, self.bots) if file is not None]
+        return sources_digest(self.game, files=[file for file in (*weights, *own) if file.is_file()])
 
 
 class Task(NamedTuple):
@@ -88,19 +97,6 @@ def play_game(task: Task) -> Row:
         names,
         *outcome,
     )
-
-
-class Watcher:
-    """Is told how far a contest is.  Somebody who wants to know derives from it."""
-
-    def begin(self, what: str, total: int, done: int) -> None:
-        """So many games are to be played, of which some were played in an earlier run."""
-
-    def advance(self) -> None:
-        """One more game was played."""
-
-    def end(self) -> None:
-        """The games are played, or time is up."""
 
 
 def hold(contest: Contest, folder: Path, executor: Executor, watcher: Watcher, minutes: float = inf) -> list[Row]:

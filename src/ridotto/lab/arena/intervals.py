@@ -7,7 +7,7 @@ import numpy.typing as npt
 
 Array = npt.NDArray[np.float64]
 
-NORMAL = 1.96
+NORMAL = 1.96  # standard errors on each side of a 95 % interval, of many deals
 STUDENT = (12.71, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23)  # for 1 to 10 degrees of freedom
 
 

@@ -8,13 +8,9 @@ from ...registry import find_game
 from . import plots
 from .figures import Figures, Meeting, Standing
 from .intervals import Share
+from .schedule import MODES
 
 PAGE = "report.html"
-MODES = {
-    "one": "the first bot of a pairing sits alone, at each seat in turn",
-    "half": "each bot of a pairing has half of the seats, in all ways",
-    "mixed": "the bots of a pairing share the seats in all ways",
-}
 
 
 def write_report(file: Path, figures: Figures, command: str) -> None:

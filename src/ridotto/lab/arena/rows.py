@@ -8,8 +8,11 @@ from typing import Any, NamedTuple
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+from ..errors import BadExperiment
+
 PARTS = "parts"
 GAMES = "games.parquet"
+FILES = (GAMES, f"{PARTS}/*.parquet")
 PATIENCE = 2.0  # seconds that a finished game waits at most before it is written, while others finish
 
 
@@ -74,8 +77,7 @@ class Sheet:
         whole = self.folder / GAMES
         rows: dict[int, Row] = {}
         for file in [*([whole] if whole.is_file() else []), *self.parts()]:
-            for fields in pq.read_table(file).to_pylist():
-                rows[fields["number"]] = Row(**fields)
+            rows |= {row.number: row for row in read(file)}
         return [rows[number] for number in sorted(rows)]
 
     def add(self, row: Row) -> None:
@@ -98,6 +100,13 @@ class Sheet:
         for part in self.parts():
             part.unlink()
         return rows
+
+
+def read(file: Path) -> list[Row]:
+    try:
+        return [Row(**fields) for fields in pq.read_table(file).to_pylist()]
+    except (OSError, TypeError, pa.ArrowException) as error:
+        raise BadExperiment(f"{file} is damaged; remove it, and its games are played again.") from error
 
 
 def write(file: Path, rows: Sequence[Row]) -> None:

@@ -8,7 +8,11 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
 
-MODES = ("one", "half", "mixed")
+MODES = {
+    "one": "the first bot of a pairing sits alone, at each seat in turn",
+    "half": "each bot of a pairing has half of the seats, in all ways",
+    "mixed": "the bots of a pairing share the seats in all ways",
+}
 OPPOSITES = 2  # games of one deal in modes half and mixed: an assignment and its opposite; deals take turns
 
 

@@ -1,0 +1,108 @@
+"""Seeded faults of the bots.  tools/mutants.py shows that every one of them is caught."""
+
+from mutant import Mutant, law
+
+
+def tests(*names: str) -> tuple[str, ...]:
+    """The tests of bots in these files."""
+    return tuple(f"tests/bots/test_{name}.py" for name in names)
+
+
+SEARCH = [
+    Mutant(
+        "an iteration is begun that ends after the time",
+        "bots/budget.py",
+        "return now + self.longest <= self.end",
+        "return now <= self.end",
+        tests("search"),
+    ),
+    Mutant(
+        "a share of a budget is the whole",
+        "bots/budget.py",
+        "i64(float(self.iterations) * share)",
+        "self.iterations",
+        tests("search"),
+    ),
+    Mutant(
+        "a tree is kept whatever has happened",
+        "bots/search.py",
+        "if node is not None and node.known == game.known(world, seat):",
+        "if node is not None:",
+        tests("search"),
+    ),
+    Mutant(
+        "a tree is never kept",
+        "bots/search.py",
+        "self.next = best.child",
+        "self.next = None",
+        tests("search"),
+    ),
+    Mutant(
+        "a turn takes as long as it likes",
+        "bots/search.py",
+        "share = min(self.share, self.left / 2.0)",
+        "share = self.share",
+        tests("search"),
+    ),
+    Mutant(
+        "nobody wants to win",
+        "bots/search.py",
+        "WIN_SHARE: Final = 0.5",
+        "WIN_SHARE: Final = 0.0",
+        tests("search"),
+    ),
+    Mutant(
+        "what there was no time to try is bad",
+        "bots/flat.py",
+        "if tries[i] else usual",
+        "if tries[i] else 0.0",
+        tests("bots"),
+    ),
+    Mutant(
+        "the garbage collector takes the time of a bot",
+        "bots/__init__.py",
+        "    gc.disable()\n",
+        "",
+        tests("bots"),
+    ),
+    Mutant(
+        "a beginner is absurd",
+        "bots/beginner.py",
+        "if advice.odds[i] >= ABSURD * best:",
+        "if advice.odds[i] >= 0.0:",
+        tests("search"),
+    ),
+    Mutant(
+        "a careless bot gives away anything",
+        "bots/tree.py",
+        "if less > CARELESS * carelessness:",
+        "if less > 1.0:",
+        tests("search"),
+    ),
+]
+
+KNOWING = [
+    Mutant(
+        "the advice of Doge looks under markers",
+        "bots/doge/answers.py",
+        "votes = i64(votes_shown(s, other, area) + 0.5)",
+        "votes = votes_in(s, other, area)",
+        law("advice_weighs"),
+    ),
+    Mutant(
+        "the advice of Intrigo looks into hands",
+        "bots/intrigo/outlook.py",
+        "pool, values = unplaced(s), s.box.values",
+        "pool, values = s.hands[0] + s.hands[1], s.box.values",
+        law("advice_weighs"),
+    ),
+    Mutant(
+        "a bot is shown the true world",
+        "bots/__init__.py",
+        "bot.choose(game, game.determinize(s, seat, bot.rng), seat)",
+        "bot.choose(game, s, seat)",
+        tests("bots"),
+    ),
+]
+
+MUTANTS = [*SEARCH, *KNOWING]
