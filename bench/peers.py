@@ -174,26 +174,34 @@ def times(ratio: float) -> str:
     return f"{ratio:.2f} x" if ratio < 10 else f"{ratio:.0f} x"
 
 
-def as_table(comparison: Comparison) -> Table:
+def rates(comparison: Comparison) -> Table:
     table = Table(title="Random play on one core: median decisions per second of CPU time", box=box.SIMPLE)
-    table.add_column("engine")
-    table.add_column("game")
-    table.add_column("how driven")
-    for figure in ("decisions/s", "spread", *[f"{game} is" for game in comparison.games]):
+    for name in ("engine", "game", "how driven"):
+        table.add_column(name)
+    for figure in ("decisions/s", "spread"):
         table.add_column(figure, justify="right")
     for row in comparison.all_rows():
-        if row.note:
-            table.add_row(row.engine, row.game, row.how, style="dim")
-            continue
-        ratios = [times(comparison.ratio(game, row)) for game in comparison.games]
-        table.add_row(row.engine, row.game, row.how, f"{row.rate:,.0f}", f"{row.spread:.0%}", *ratios)
+        figures = () if row.note else (f"{row.rate:,.0f}", f"{row.spread:.0%}")
+        table.add_row(row.engine, row.game, row.how, *figures, style="dim" if row.note else "")
+    return table
+
+
+def ratios(comparison: Comparison) -> Table:
+    """A line for each peer: how many times as many decisions each of our games makes."""
+    table = Table(title="Ours beside theirs", box=box.SIMPLE)
+    table.add_column("theirs")
+    table.add_column("how driven")
+    for game in comparison.games:
+        table.add_column(game, justify="right")
+    for row in comparison.rows:
+        table.add_row(row.game, row.how, *[times(comparison.ratio(game, row)) for game in comparison.games])
     return table
 
 
 def show(comparison: Comparison) -> None:
-    """The table, and below it once per engine its version, or what to do about a missing one."""
+    """The tables, and below them once per engine its version, or what to do about a missing one."""
     console = Console()
-    console.print(as_table(comparison))
+    console.print(rates(comparison), ratios(comparison))
     measured = dict.fromkeys(row.label for row in comparison.all_rows() if row.rates)
     console.print(", ".join(measured), highlight=False)
     notes = {row.engine: row.note for row in comparison.all_rows() if row.note}

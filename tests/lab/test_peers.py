@@ -3,7 +3,7 @@
 import pytest
 
 from bench.peer_engines import OpenSpielInside, Side
-from bench.peers import Comparison, as_table, our_games
+from bench.peers import Comparison, our_games, ratios
 from ridotto.registry import all_games
 
 
@@ -26,4 +26,4 @@ def test_each_of_our_games_has_a_ratio_to_each_peer() -> None:
     comparison.ours["doge", Side.DRIVEN].rates = [1.0]
     comparison.ours["rialto", Side.INSIDE].rates = [2.0]
     assert [comparison.ratio(game, peer) for game in comparison.games] == [1.5, 0.5]
-    assert [column.header for column in as_table(comparison).columns][-2:] == ["doge is", "rialto is"]
+    assert [column.header for column in ratios(comparison).columns][-2:] == ["doge", "rialto"]
