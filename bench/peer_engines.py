@@ -248,10 +248,19 @@ class Catanatron(Peer):
         return decisions
 
 
-def measure_ours(game: str, seats: int, seconds: float) -> Ours:
-    """Ridotto's own bench, the one behind `ridotto bench`; all we ask of it stands in this function."""
+def installed_games() -> list[str]:
+    """The names of our own games; none where Ridotto is not installed."""
+    try:
+        return list(import_module("ridotto.registry").all_games())
+    except ImportError:
+        return []
+
+
+def measure_ours(game: str, seconds: float) -> Ours:
+    """Ridotto's own bench, the one behind `ridotto bench`, at a full table."""
     try:
         measure: Any = import_module("ridotto.cli.bench").measure
+        seats: int = import_module("ridotto.registry").find_game(game).most
     except (ImportError, AttributeError) as error:
         raise NotInstalledError(f"not installed here, so no ratios: pip install . ({error})") from error
     figures: dict[str, Any] = measure(game, seats, seconds)

@@ -2,6 +2,7 @@
 
     python bench/peers.py --seconds 2 --repeats 3
     python bench/peers.py --only hearts --json
+    python bench/peers.py --only hearts --ours all
 
 The machine may be busy, so the engines take turns in every round and the median over the rounds counts:
 a slow moment hits all of them alike. Differences under 15 % mean nothing.
@@ -31,10 +32,19 @@ from rich.table import Table
 # A script sees its own folder only; from the root, the same import serves the script and the type checker.
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from bench.peer_engines import NotInstalledError, Peer, Side, all_peers, installed, measure_ours, version_of
+from bench.peer_engines import (
+    NotInstalledError,
+    Peer,
+    Side,
+    all_peers,
+    installed,
+    installed_games,
+    measure_ours,
+    version_of,
+)
 
-GAME = "doge"
-SEATS = 4
+OURS = "doge"
+ALL = "all"
 WARM_UP = 0.25  # of the seconds of a round
 
 
@@ -68,11 +78,12 @@ class Row:
 
 
 class Comparison:
-    """Ours and the peers through the same rounds."""
+    """Ours, each with as many seats as it can have, and the peers through the same rounds."""
 
-    def __init__(self, peers: list[Peer]) -> None:
-        game, release = f"{GAME} {SEATS}p", version_of("ridotto")
-        self.ours = {side: Row("Ridotto", release, game, side) for side in Side}
+    def __init__(self, peers: list[Peer], games: list[str]) -> None:
+        release = version_of("ridotto")
+        self.games = games
+        self.ours = {(game, side): Row("Ridotto", release, game, side) for game in games for side in Side}
         self.rows = [Row(p.name, version_of(p.distribution), p.game, p.side) for p in peers]
         self.peers = peers
         self.ready: list[tuple[Peer, Row]] = []
@@ -80,8 +91,9 @@ class Comparison:
 
     def prepare(self, seconds: float) -> Iterator[str]:
         """Set everything up and warm it up, so that no round pays for the first time."""
-        yield "warming up Ridotto"
-        self.measure_ours(seconds)
+        for game in self.games:
+            yield f"warming up Ridotto, {game}"
+            self.measure_ours(game, seconds)
         for peer, row in zip(self.peers, self.rows, strict=True):
             yield f"warming up {row.label}, {row.game}"
             try:
@@ -98,20 +110,21 @@ class Comparison:
 
     def round(self, seconds: float) -> Iterator[str]:
         """Every engine once; yields what is measured next."""
-        yield f"Ridotto, {GAME}"
-        self.measure_ours(seconds)
+        for game in self.games:
+            yield f"Ridotto, {game}"
+            self.measure_ours(game, seconds)
         for peer, row in self.ready:
             yield f"{row.label}, {row.game}, {row.side}"
             start = time.process_time()
             decisions = peer.run(seconds)
             row.rates.append(decisions / (time.process_time() - start))
 
-    def measure_ours(self, seconds: float) -> None:
-        inside, driven = self.ours[Side.INSIDE], self.ours[Side.DRIVEN]
+    def measure_ours(self, game: str, seconds: float) -> None:
+        inside, driven = self.ours[game, Side.INSIDE], self.ours[game, Side.DRIVEN]
         if inside.note:
             return
         try:
-            figures = measure_ours(GAME, SEATS, seconds)
+            figures = measure_ours(game, seconds)
         except NotInstalledError as missing:
             inside.note = driven.note = str(missing)
             return
@@ -119,9 +132,9 @@ class Comparison:
         driven.rates.append(figures.driven)
         self.compiled = figures.compiled
 
-    def ratio(self, row: Row) -> float:
+    def ratio(self, game: str, row: Row) -> float:
         """Ours to theirs on the same side; 0 when one of the two was not measured."""
-        return self.ours[row.side].rate / row.rate if row.rates else 0.0
+        return self.ours[game, row.side].rate / row.rate if row.rates else 0.0
 
     def all_rows(self) -> list[Row]:
         return [*self.ours.values(), *self.rows]
@@ -144,7 +157,7 @@ def progress_line(total: int) -> Iterator[Progress]:
 
 
 def measure(comparison: Comparison, seconds: float, repeats: int) -> None:
-    turns = 1 + len(comparison.peers)
+    turns = len(comparison.games) + len(comparison.peers)
     with progress_line(turns * (1 + repeats)) as progress:
         line = progress.task_ids[0]
         for step in comparison.prepare(seconds * WARM_UP):
@@ -161,26 +174,34 @@ def times(ratio: float) -> str:
     return f"{ratio:.2f} x" if ratio < 10 else f"{ratio:.0f} x"
 
 
-def as_table(comparison: Comparison) -> Table:
+def rates(comparison: Comparison) -> Table:
     table = Table(title="Random play on one core: median decisions per second of CPU time", box=box.SIMPLE)
-    table.add_column("engine")
-    table.add_column("game")
-    table.add_column("how driven")
-    for figure in ("decisions/s", "spread", "ours is"):
+    for name in ("engine", "game", "how driven"):
+        table.add_column(name)
+    for figure in ("decisions/s", "spread"):
         table.add_column(figure, justify="right")
     for row in comparison.all_rows():
-        if row.note:
-            table.add_row(row.engine, row.game, row.how, style="dim")
-            continue
-        ratio = times(comparison.ratio(row))
-        table.add_row(row.engine, row.game, row.how, f"{row.rate:,.0f}", f"{row.spread:.0%}", ratio)
+        figures = () if row.note else (f"{row.rate:,.0f}", f"{row.spread:.0%}")
+        table.add_row(row.engine, row.game, row.how, *figures, style="dim" if row.note else "")
+    return table
+
+
+def ratios(comparison: Comparison) -> Table:
+    """A line for each peer: how many times as many decisions each of our games makes."""
+    table = Table(title="Ours beside theirs", box=box.SIMPLE)
+    table.add_column("theirs")
+    table.add_column("how driven")
+    for game in comparison.games:
+        table.add_column(game, justify="right")
+    for row in comparison.rows:
+        table.add_row(row.game, row.how, *[times(comparison.ratio(game, row)) for game in comparison.games])
     return table
 
 
 def show(comparison: Comparison) -> None:
-    """The table, and below it once per engine its version, or what to do about a missing one."""
+    """The tables, and below them once per engine its version, or what to do about a missing one."""
     console = Console()
-    console.print(as_table(comparison))
+    console.print(rates(comparison), ratios(comparison))
     measured = dict.fromkeys(row.label for row in comparison.all_rows() if row.rates)
     console.print(", ".join(measured), highlight=False)
     notes = {row.engine: row.note for row in comparison.all_rows() if row.note}
@@ -199,7 +220,7 @@ def as_json(comparison: Comparison, seconds: float, repeats: int, pinned: bool) 
             "side": row.side.name.lower(),
             "decisions_per_s": round(row.rate) or None,
             "rounds": [round(rate) for rate in row.rates],
-            "ours_to_theirs": round(comparison.ratio(row), 3) or None,
+            "ours_to_theirs": {game: round(comparison.ratio(game, row), 3) or None for game in comparison.games},
             "note": row.note,
         }
         for row in comparison.all_rows()
@@ -212,6 +233,15 @@ def chosen(only: list[str]) -> list[Peer]:
     """The peers whose engine or game contains one of the names; all of them when none is named."""
     names = [name.lower() for name in only] or [""]
     return [p for p in all_peers() if any(name in f"{p.name} {p.game}".lower() for name in names)]
+
+
+def our_games(named: list[str]) -> list[str]:
+    """Our games of these names; Doge when none is named, or none is installed."""
+    known = installed_games()
+    unknown = [name for name in named if name not in known and name != ALL]
+    if known and unknown:
+        sys.exit(f"We have no game {' or '.join(unknown)}. Known: {'; '.join(known)}.")
+    return (known if ALL in named else named) or [OURS]
 
 
 def positive(text: str) -> float:
@@ -233,6 +263,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seconds", type=positive, default=2.0, help="CPU time of an engine in a round")
     parser.add_argument("--repeats", type=at_least_one, default=3, help="rounds; the median counts")
     parser.add_argument("--only", action="append", default=[], metavar="NAME", help="engine or game")
+    parser.add_argument("--ours", action="append", default=[], metavar="GAME", help="our games, or all; else doge")
     parser.add_argument("--json", action="store_true", help="print JSON instead of the table")
     return parser.parse_args()
 
@@ -244,7 +275,7 @@ def main() -> None:
         known = sorted({peer.name for peer in all_peers()} | {peer.game for peer in all_peers()})
         sys.exit(f"No engine or game is named {' or '.join(options.only)}. Known: {'; '.join(known)}.")
     pinned = pin_to_one_core()
-    comparison = Comparison(peers)
+    comparison = Comparison(peers, our_games(options.ours))
     measure(comparison, options.seconds, options.repeats)
     if options.json:
         print(json.dumps(as_json(comparison, options.seconds, options.repeats, pinned), indent=2))

@@ -514,9 +514,9 @@ HIDDEN = [
     ),
     Mutant(
         "a step loses its second number",
-        "core/rules.py",
-        "s.arg2 = entry >> STEP_BITS + ARG_BITS",
-        "s.arg2 = 0",
+        "core/state.py",
+        "self.arg2 = entry >> STEP_BITS + ARG_BITS",
+        "self.arg2 = 0",
         ("tests/core/test_agenda.py",),
     ),
     Mutant(

@@ -136,8 +136,8 @@ HANDS = [
     fault(
         "more may be discarded",
         "hands",
-        "            out.add(DONE)\n            return\n        for kind in range(CARDS):",
-        "            out.add(DONE)\n        for kind in range(CARDS):",
+        "            out.add(DONE)\n            return\n        out.add_kinds(left)",
+        "            out.add(DONE)\n        out.add_kinds(left)",
         rules("hands"),
     ),
     fault("discards stay in hand", "hands", "s.hands[seat] -= cards", "pass", rules("hands")),
@@ -206,12 +206,18 @@ MEMORY = [
         rules("memory"),
     ),
     fault("to lack is not noticed", "memory", "s.lacks[seat] |= i64(1) << kind", "pass", rules("memory")),
-    fault("discards count for nothing certain", "memory", "known - s.since[place])", "known)", rules("memory")),
+    fault(
+        "discards count for nothing certain",
+        "memory",
+        "count(known, kind) - discarded",
+        "count(known, kind)",
+        rules("memory"),
+    ),
     fault(
         "what was certain is forgotten with the next row",
         "memory",
-        "most = max(most, known - s.since[place])",
-        "most = max(0, known - s.since[place])",
+        "at_least(pool, known, s.since[place])",
+        "at_least(EMPTY, known, s.since[place])",
         rules("memory"),
     ),
     fault(

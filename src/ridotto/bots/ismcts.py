@@ -17,7 +17,7 @@ from ..core.mixing import mixed
 from ..core.rng import Rng
 from ..core.seats import lowest
 from ..core.state import OVER
-from ..core.step import Chance, Decision, Options, S
+from ..core.step import Options, S
 from .advice import MOST_SEATS
 from .bot import Bot
 from .budget import Budget
@@ -87,12 +87,11 @@ class Ismcts(Bot):
     def descend(self, game: Game[S], s: S, seat: i64) -> None:
         rules = game.rules
         while s.step != OVER:
-            step = rules.steps[s.step]
-            if isinstance(step, Chance):
-                step.happen(s, self.rng.weighted(step.weights(s)))
-                rules.advance(s)
+            kind = rules.kinds[s.step]
+            step = kind.decision
+            if step is None:
+                rules.speak(s, kind, self.rng)
                 continue
-            assert isinstance(step, Decision), "the rules stop where somebody is asked, or chance"
             mover = seat if s.asked >> seat & 1 else lowest(s.asked)
             key = key_of(game, s, mover)
             node = self.sets.get(key)

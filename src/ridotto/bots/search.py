@@ -14,7 +14,7 @@ from ..core.game import Game
 from ..core.rng import Rng
 from ..core.seats import is_several, lowest
 from ..core.state import OVER
-from ..core.step import Chance, Decision, S
+from ..core.step import S
 from .advice import MOST_SEATS, Advice
 from .advised import AdvisedBot
 from .budget import Budget
@@ -104,18 +104,17 @@ class Search(AdvisedBot):
     def descend(self, game: Game[S], s: S, seat: i64, node: Node, selection: Selection[S], until: i64) -> None:
         """Walk down the tree to an answer that was never tried, or to the end of the round."""
         rules = game.rules
-        steps = rules.steps
+        kinds = rules.kinds
         out = selection.advice.out
         self.path.clear()
         self.nodes.clear()
         self.movers.clear()
         while s.step != OVER:
-            step = steps[s.step]
-            if isinstance(step, Chance):
-                step.happen(s, self.rng.weighted(step.weights(s)))
-                rules.advance(s)
+            kind = kinds[s.step]
+            step = kind.decision
+            if step is None:
+                rules.speak(s, kind, self.rng)
                 continue
-            assert isinstance(step, Decision), "the rules stop where somebody is asked, or chance"
             if s.clock() >= until:
                 return
             mover = seat if s.asked >> seat & 1 else lowest(s.asked)

@@ -14,23 +14,22 @@ from mypy_extensions import i64
 from .rng import Rng
 
 EMPTY: Final[i64] = 0
-_BITS: Final[i64] = 4
-_MOST: Final[i64] = 15
+BITS: Final[i64] = 4
+MOST: Final[i64] = 15
+_LAST: Final[i64] = 0x1000000000000000  # one of the sixteenth kind
+_EVERY_OTHER: Final[i64] = 0x0F0F0F0F0F0F0F0F
 
 
 def one(kind: i64) -> i64:
     """The pool of a single thing; pools are added and subtracted as numbers."""
-    thing: i64 = 1  # moved step by step: the compiler shifts a literal as a number of 32 bits
-    for i in range(kind):
-        thing <<= _BITS
-    return thing
+    return _LAST >> (15 - kind) * BITS  # and not 1 << ...: the compiler shifts a short literal as a number of 32 bits
 
 
 def pool_of(counts: vec[i64]) -> i64:
     """The pool with so many of each kind."""
     pool: i64 = 0
     for kind in range(len(counts)):
-        pool += counts[kind] << kind * _BITS
+        pool += counts[kind] << kind * BITS
     return pool
 
 
@@ -39,24 +38,21 @@ def counts_of(pool: i64, kinds: i64) -> vec[i64]:
     counts = vec[i64]([0] * kinds)
     kind: i64 = 0
     while pool:
-        counts[kind] = pool & _MOST
-        pool >>= _BITS
+        counts[kind] = pool & MOST
+        pool >>= BITS
         kind += 1
     return counts
 
 
 def count(pool: i64, kind: i64) -> i64:
     """How many of one kind."""
-    return pool >> kind * _BITS & _MOST
+    return pool >> kind * BITS & MOST
 
 
 def size(pool: i64) -> i64:
     """How many in all."""
-    total: i64 = 0
-    while pool:
-        total += pool & _MOST
-        pool >>= _BITS
-    return total
+    pairs = (pool & _EVERY_OTHER) + (pool >> BITS & _EVERY_OTHER)  # the counts of two kinds in eight bits
+    return pairs % 255  # adds the eights up, as a remainder of 9 adds digits up
 
 
 def worth(pool: i64) -> i64:
@@ -64,8 +60,8 @@ def worth(pool: i64) -> i64:
     total: i64 = 0
     kind: i64 = 0
     while pool:
-        total += (pool & _MOST) * kind
-        pool >>= _BITS
+        total += (pool & MOST) * kind
+        pool >>= BITS
         kind += 1
     return total
 
@@ -73,8 +69,8 @@ def worth(pool: i64) -> i64:
 def least(pool: i64) -> i64:
     """The lowest kind in a pool that is not empty."""
     kind: i64 = 0
-    while not pool & _MOST:
-        pool >>= _BITS
+    while not pool & MOST:
+        pool >>= BITS
         kind += 1
     return kind
 
@@ -84,9 +80,9 @@ def kinds(pool: i64) -> list[i64]:
     things: list[i64] = []
     kind: i64 = 0
     while pool:
-        for i in range(pool & _MOST):
+        for i in range(pool & MOST):
             things.append(kind)
-        pool >>= _BITS
+        pool >>= BITS
         kind += 1
     return things
 
@@ -96,9 +92,9 @@ def draw(pool: i64, left: i64, rng: Rng) -> i64:
     ticket = rng.below(left)
     kind: i64 = 0
     while True:
-        here = pool & _MOST
+        here = pool & MOST
         if ticket < here:
             return kind
         ticket -= here
-        pool >>= _BITS
+        pool >>= BITS
         kind += 1

@@ -41,11 +41,16 @@ class Rng:
         total: i64 = 0
         for i in range(len(weights)):
             total += weights[i]
+        return self.among(weights, total)
+
+    def among(self, weights: vec[i64], total: i64) -> i64:
+        """The same, where the sum of the weights is known."""
         left = self.below(total)
         outcome: i64 = 0
-        while left >= weights[outcome]:
-            left -= weights[outcome]
+        left -= weights[0]
+        while left >= 0:
             outcome += 1
+            left -= weights[outcome]
         return outcome
 
     def copy(self) -> "Rng":

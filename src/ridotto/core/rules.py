@@ -10,10 +10,19 @@ from .event_types import ANSWERED
 from .policy import Policy
 from .rng import Rng
 from .seats import NOBODY, is_several, lowest, seats_in
-from .state import ARG_BITS, ARG_MASK, OVER, STEP_BITS, STEP_MASK, STEPS, Step
+from .state import OVER, STEPS, Step
 from .step import Automatic, Chance, Decision, Options, Path, S
 
 NO_LIMIT: Final[i64] = 1 << 40
+
+
+class Kind(Generic[S]):
+    """A step as what it is: one of these three is there.  Quicker to look up than to ask for the class of a step."""
+
+    def __init__(self, step: Step) -> None:
+        self.decision: Final[Decision[S] | None] = step if isinstance(step, Decision) else None
+        self.automatic: Final[Automatic[S] | None] = step if isinstance(step, Automatic) else None
+        self.chance: Final[Chance[S] | None] = step if isinstance(step, Chance) else None
 
 
 class Rules(Generic[S]):
@@ -22,6 +31,7 @@ class Rules(Generic[S]):
     def __init__(self, steps: list[Step]) -> None:
         assert len(steps) <= STEPS, f"an agenda entry has room for {STEPS} steps"
         self.steps: Final = steps
+        self.kinds: Final[list[Kind[S]]] = [Kind(step) for step in steps]
         self.room: i64 = 1  # the longest list of options there can be
         self.offsets: Final[list[i64]] = []  # flat action id of code c in step i: offsets[i] + c
         ids: i64 = 0
@@ -41,45 +51,29 @@ class Rules(Generic[S]):
 
     def advance(self, s: S) -> None:
         """Go on until somebody must choose, chance must speak, or the game is over."""
-        steps = self.steps
+        kinds = self.kinds
         s.asked = NOBODY
         s.answered = NOBODY
-        while True:
-            s.order_added()
-            if s.waiting == 0:
-                break
-            s.waiting -= 1
-            s.ordered = s.waiting
-            entry = s.agenda[s.waiting]
-            s.step = entry & STEP_MASK
-            s.arg = entry >> STEP_BITS & ARG_MASK
-            s.arg2 = entry >> STEP_BITS + ARG_BITS
-            step = steps[s.step]
-            if isinstance(step, Decision):
-                s.asked = step.who(s)
-                if s.asked != NOBODY:
-                    return
-            elif isinstance(step, Automatic):
-                step.run(s)
-            else:
+        while s.begin_next():
+            kind = kinds[s.step]
+            automatic = kind.automatic
+            if automatic is not None:
+                automatic.run(s)
+                continue
+            decision = kind.decision
+            if decision is None:
                 return
-        s.step = OVER
-        s.arg = 0
-        s.arg2 = 0
+            s.asked = decision.who(s)
+            if s.asked != NOBODY:
+                return
 
     def decision(self, s: S) -> Decision[S] | None:
         """The decision under way, if seats are asked."""
-        if s.step == OVER:
-            return None
-        step = self.steps[s.step]
-        return step if isinstance(step, Decision) else None
+        return None if s.step == OVER else self.kinds[s.step].decision
 
     def chance(self, s: S) -> Chance[S] | None:
         """The chance step under way, if chance must speak."""
-        if s.step == OVER:
-            return None
-        step = self.steps[s.step]
-        return step if isinstance(step, Chance) else None
+        return None if s.step == OVER else self.kinds[s.step].chance
 
     # ---- decisions
 
@@ -102,8 +96,8 @@ class Rules(Generic[S]):
 
     def fill(self, s: S, seat: i64, out: Options) -> None:
         """Write the codes enough to reach every result into options that the caller owns.  The seat must be asked."""
-        step = self.steps[s.step]
-        assert isinstance(step, Decision), "nobody is asked"
+        step = self.kinds[s.step].decision
+        assert step is not None, "nobody is asked"
         out.count = 0
         step.canonical(s, seat, out)
 
@@ -172,11 +166,18 @@ class Rules(Generic[S]):
 
     # ---- random play
 
+    def speak(self, s: S, kind: Kind[S], rng: Rng) -> None:
+        """Chance says one word at random."""
+        step = kind.chance
+        assert step is not None, "the rules stop where somebody is asked, or chance"
+        step.happen(s, step.draw(s, rng))
+        self.advance(s)
+
     def turn(self, s: S, rng: Rng) -> None:
         """One uniformly random answer of the lowest seat asked, or one word of chance."""
         step = self.decision(s)
         if step is None:
-            self.happen(s, rng.weighted(self.weights(s)))
+            self.happen(s, self.chance_step(s).draw(s, rng))
             return
         seat = lowest(s.asked)
         out = self.offered(s, seat)
@@ -184,42 +185,42 @@ class Rules(Generic[S]):
 
     def playout(self, s: S, rng: Rng, most: i64 = NO_LIMIT) -> i64:
         """Play at random to the end, or for `most` decisions.  Returns the decisions made."""
-        steps = self.steps
+        kinds = self.kinds
         out = Options(self.room)
         decisions: i64 = 0
         while s.step != OVER:
-            step = steps[s.step]
-            if isinstance(step, Decision):
-                if decisions == most:
-                    break
-                seat = lowest(s.asked)
-                out.count = 0
-                step.options(s, seat, out)
-                self.accept(s, step, seat, out.codes[rng.below(out.count)])
-                decisions += 1
-            elif isinstance(step, Chance):
-                step.happen(s, rng.weighted(step.weights(s)))
-                self.advance(s)
+            kind = kinds[s.step]
+            step = kind.decision
+            if step is None:
+                self.speak(s, kind, rng)
+                continue
+            if decisions == most:
+                break
+            seat = lowest(s.asked)
+            out.count = 0
+            step.options(s, seat, out)
+            self.accept(s, step, seat, out.codes[rng.below(out.count)])
+            decisions += 1
         return decisions
 
     def guided_playout(self, s: S, rng: Rng, policy: Policy[S], until: i64 = NO_LIMIT) -> i64:
         """Play as the policy would, to the end or until the clock shows `until`.  Returns the decisions made."""
-        steps = self.steps
+        kinds = self.kinds
         out = policy.out
         decisions: i64 = 0
         while s.step != OVER:
-            step = steps[s.step]
-            if isinstance(step, Decision):
-                if s.clock() >= until:
-                    break
-                seat = lowest(s.asked)
-                out.count = 0
-                step.canonical(s, seat, out)
-                self.accept(s, step, seat, policy.pick(s, seat, rng) if out.count > 1 else out.codes[0])
-                decisions += 1
-            elif isinstance(step, Chance):
-                step.happen(s, rng.weighted(step.weights(s)))
-                self.advance(s)
+            kind = kinds[s.step]
+            step = kind.decision
+            if step is None:
+                self.speak(s, kind, rng)
+                continue
+            if s.clock() >= until:
+                break
+            seat = lowest(s.asked)
+            out.count = 0
+            step.canonical(s, seat, out)
+            self.accept(s, step, seat, policy.pick(s, seat, rng) if out.count > 1 else out.codes[0])
+            decisions += 1
         return decisions
 
     # ---- imagination

@@ -70,11 +70,13 @@ class State:
         assert step.index >= 0, f"the step {step.name} is not in the game's list of steps"
         assert 0 <= arg <= ARG_MASK and 0 <= arg2 <= ARG_MASK, f"{step.name} cannot be given {arg} and {arg2}"
         entry = step.index + (arg + (arg2 << ARG_BITS) << STEP_BITS)
-        if self.waiting == len(self.agenda):
-            self.agenda = append(self.agenda, entry)
+        agenda = self.agenda
+        waiting = self.waiting
+        if waiting == len(agenda):
+            self.agenda = append(agenda, entry)
         else:
-            self.agenda[self.waiting] = entry
-        self.waiting += 1
+            agenda[waiting] = entry
+        self.waiting = waiting + 1
 
     def order_added(self) -> None:
         """Reverse what the step under way has added, so that the first of it comes first."""
@@ -88,6 +90,24 @@ class State:
             low += 1
             high -= 1
         self.ordered = self.waiting
+
+    def begin_next(self) -> bool:
+        """Take the next step off the agenda and make it the one under way; False, and `OVER`, when there is none."""
+        waiting = self.waiting - 1
+        if self.ordered < waiting:
+            self.order_added()
+        if waiting < 0:
+            self.step = OVER
+            self.arg = 0
+            self.arg2 = 0
+            return False
+        entry = self.agenda[waiting]
+        self.waiting = waiting
+        self.ordered = waiting
+        self.step = entry & STEP_MASK
+        self.arg = entry >> STEP_BITS & ARG_MASK
+        self.arg2 = entry >> STEP_BITS + ARG_BITS
+        return True
 
     def finish(self) -> None:
         """The game ends here: nothing more is to come."""

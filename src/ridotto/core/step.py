@@ -9,6 +9,8 @@ from typing import Generic, TypeVar
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from .pool import BITS, MOST
+from .rng import Rng
 from .state import State, Step
 
 S = TypeVar("S", bound=State)
@@ -27,6 +29,31 @@ class Options:
         """Offer one more code; codes are added in rising order."""
         self.codes[self.count] = code
         self.count += 1
+
+    def add_kinds(self, pool: i64) -> None:
+        """Offer every kind of thing in a pool (see `pool.py`)."""
+        codes = self.codes
+        offered = self.count
+        kind: i64 = 0
+        while pool:
+            if pool & MOST:
+                codes[offered] = kind
+                offered += 1
+            pool >>= BITS
+            kind += 1
+        self.count = offered
+
+    def add_bits(self, mask: i64, first: i64) -> None:
+        """Offer the code of every bit of a mask; `first` is that of the lowest bit."""
+        codes = self.codes
+        offered = self.count
+        while mask:
+            if mask & 1:
+                codes[offered] = first
+                offered += 1
+            mask >>= 1
+            first += 1
+        self.count = offered
 
     def has(self, code: i64) -> bool:
         codes = self.codes
@@ -98,6 +125,10 @@ class Chance(Step, Generic[S]):
     def weights(self, s: S) -> vec[i64]:
         """The weight of each outcome 0, 1, 2, ...; zero for the impossible ones."""
         raise NotImplementedError
+
+    def draw(self, s: S, rng: Rng) -> i64:
+        """An outcome at random: what `rng.weighted` makes of the weights.  A busy step may find it without them."""
+        return rng.weighted(self.weights(s))
 
     def happen(self, s: S, outcome: i64) -> None:
         raise NotImplementedError

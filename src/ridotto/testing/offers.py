@@ -118,6 +118,8 @@ def chance_has_whole_weights_and_named_outcomes(game: AnyGame, case: Case) -> No
 def check_chance(game: AnyGame, s: Table) -> None:
     step, weights = game.rules.chance_step(s), list(game.rules.weights(s))
     assert min(weights) >= 0 < sum(weights), f"{weights} are no weights."
+    rng = Rng(sum(weights))
+    assert step.draw(s, rng.copy()) == rng.weighted(step.weights(s)), "A draw differs from one by the weights."
     paths = [step.path(s, outcome) for outcome in game.rules.outcomes(s)]
     assert len(set(paths)) == len(paths), f"Two outcomes share a path: {paths}."
     for outcome in (-1, *[i for i, weight in enumerate(weights) if not weight], len(weights)):

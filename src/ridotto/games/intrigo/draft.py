@@ -5,7 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ...core.pool import EMPTY, count, counts_of, least, one
+from ...core.pool import EMPTY, count, counts_of, draw, least, one, size
+from ...core.rng import Rng
 from ...core.step import Automatic, Chance, Decision, Options, Path
 from . import events
 from .material import CARDS, HAND, NO_CARD
@@ -37,6 +38,9 @@ class DealCard(Chance[Table]):
     def weights(self, s: Table) -> vec[i64]:
         return counts_of(s.deck, CARDS)
 
+    def draw(self, s: Table, rng: Rng) -> i64:
+        return draw(s.deck, size(s.deck), rng)
+
     def happen(self, s: Table, outcome: i64) -> None:
         seat = s.arg // HAND
         card = one(outcome)
@@ -63,10 +67,7 @@ class KeepCard(Decision[Table]):
         return (i64(1) << s.seats) - 1
 
     def options(self, s: Table, seat: i64, out: Options) -> None:
-        packet = s.packets[packet_before(s, seat)]
-        for card in range(CARDS):
-            if count(packet, card):
-                out.add(card)
+        out.add_kinds(s.packets[packet_before(s, seat)])
 
     def choose(self, s: Table, seat: i64, code: i64) -> bool:
         s.kept[seat] = code

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ...core.rng import Rng
 from ...core.step import Automatic, Chance, Path
 from . import events
 from .material import CORPORATION_NAMES, DUCAT, NO_TOKEN
@@ -43,6 +44,9 @@ class DrawSeal(Chance[Table]):
 
     def weights(self, s: Table) -> vec[i64]:
         return s.bag[:]
+
+    def draw(self, s: Table, rng: Rng) -> i64:
+        return rng.weighted(s.bag)
 
     def happen(self, s: Table, outcome: i64) -> None:
         s.bag[outcome] -= 1

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ...core.pool import EMPTY, count
+from ...core.pool import BITS, EMPTY, MOST
 from ...core.step import Automatic, Decision, Options, Path
 from . import events
 from .edition import LOWEST_PRICE
@@ -58,9 +58,13 @@ class Act(Decision[Table]):
 
     def options(self, s: Table, seat: i64, out: Options) -> None:
         hand = s.hands[seat]
-        for card in range(CARDS):
-            if count(hand, card):
-                self.offer_slots(s, card * SLOTS, out)
+        cards = hand
+        code: i64 = 0
+        while cards:
+            if cards & MOST:
+                self.offer_slots(s, code, out)
+            cards >>= BITS
+            code += SLOTS
         if s.ducats[seat] >= LOWEST_PRICE:
             for influence in range(INFLUENCES):
                 if can_hire(s, seat, influence):
@@ -70,9 +74,14 @@ class Act(Decision[Table]):
 
     def offer_slots(self, s: Table, code: i64, out: Options) -> None:
         """A card with every free slot; `code` is that of the card with slot 0."""
-        slots = s.slots
         codes = out.codes
         offered = out.count
+        if offered:  # the free slots are those of the first card
+            for i in range(s.free):
+                codes[offered + i] = code + (codes[i] & SLOTS - 1)
+            out.count = offered + s.free
+            return
+        slots = s.slots
         for slot in range(s.arcades):
             if slots[slot] == FREE:
                 codes[offered] = code + slot

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ...core.rng import Rng
 from ...core.step import Chance, Decision, Options, Path
 from . import events
 from .material import CARDS, HAND, NO_CARD
@@ -17,6 +18,9 @@ class DealCard(Chance[Table]):
 
     def weights(self, s: Table) -> vec[i64]:
         return s.deck[:]
+
+    def draw(self, s: Table, rng: Rng) -> i64:
+        return rng.among(s.deck, s.deck_left)
 
     def happen(self, s: Table, outcome: i64) -> None:
         seat = s.arg // HAND

@@ -71,13 +71,7 @@ class UseCard(Decision[Table]):
     def options(self, s: Table, seat: i64, out: Options) -> None:
         area = s.box.areas[s.card]
         if area != NO_AREA and s.diamonds[seat]:
-            mask = open_fields(s, s.card)
-            field = FIELD_BASE[area]
-            while mask:
-                if mask & 1:
-                    out.add(field)
-                mask >>= 1
-                field += 1
+            out.add_bits(open_fields(s, s.card), FIELD_BASE[area])
         out.add(SAIL)
         if area == NO_AREA:
             out.add(USE)
@@ -140,9 +134,13 @@ class PlayExtra(Decision[Table]):
 
     def options(self, s: Table, seat: i64, out: Options) -> None:
         display = s.display
+        codes = out.codes
+        offered = out.count
         for card in range(CARDS):
             if display[card]:
-                out.add(card)
+                codes[offered] = card
+                offered += 1
+        out.count = offered
         out.add(DECLINE)
 
     def choose(self, s: Table, seat: i64, code: i64) -> bool:

@@ -160,9 +160,7 @@ class CutHand(Decision[Table]):
         if size(left) == s.limits[seat]:
             out.add(DONE)
             return
-        for kind in range(CARDS):
-            if count(left, kind):
-                out.add(kind)
+        out.add_kinds(left)
 
     def canonical(self, s: Table, seat: i64, out: Options) -> None:
         """None is of a lower kind than the one before; so enough cards of its own kind or higher must be left."""

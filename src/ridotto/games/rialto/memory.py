@@ -21,12 +21,14 @@ def note_taken(s: Table, seat: i64, cards: i64) -> None:
 
 def note_played(s: Table, seat: i64, cards: i64) -> None:
     """Cards played are the latest of their kind, so that nothing is certain which is not."""
+    taken = s.taken
     for kind in range(CARDS):
         played = count(cards, kind)
-        for before in range(ROUNDS):
-            place = seat * ROUNDS + ROUNDS - 1 - before
-            known = min(played, count(s.taken[place], kind))
-            s.taken[place] -= one(kind) * known
+        place = seat * ROUNDS + ROUNDS
+        while played and place > seat * ROUNDS:
+            place -= 1
+            known = min(played, count(taken[place], kind))
+            taken[place] -= one(kind) * known
             played -= known
 
 

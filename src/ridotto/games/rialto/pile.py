@@ -5,7 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ...core.pool import EMPTY, counts_of, one, size
+from ...core.pool import EMPTY, counts_of, draw, one, size
+from ...core.rng import Rng
 from ...core.step import Chance, Path
 from . import events
 from .material import CARD_NAMES, CARDS, ROW
@@ -51,6 +52,9 @@ class DrawCard(Chance[Table]):
     def weights(self, s: Table) -> vec[i64]:
         return counts_of(s.pile, CARDS)
 
+    def draw(self, s: Table, rng: Rng) -> i64:
+        return draw(s.pile, size(s.pile), rng)
+
     def happen(self, s: Table, outcome: i64) -> None:
         player = s.arg
         card = one(outcome)
@@ -85,6 +89,9 @@ class DealRow(Chance[Table]):
 
     def weights(self, s: Table) -> vec[i64]:
         return counts_of(s.pile, CARDS)
+
+    def draw(self, s: Table, rng: Rng) -> i64:
+        return draw(s.pile, size(s.pile), rng)
 
     def happen(self, s: Table, outcome: i64) -> None:
         row = s.arg % s.box.rows

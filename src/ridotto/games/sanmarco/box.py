@@ -49,9 +49,10 @@ class Box:
         self.high_end: Final[vec[i64]] = vec[i64]([0] * PAIRS)
         self.joined: Final[vec[i64]] = vec[i64]([0] * PAIRS)  # [pair]: 1 for neighbours
         self.pair_of: Final[vec[i64]] = vec[i64]([SAME] * (DISTRICTS * DISTRICTS))  # [district, district]
-        self.toll_rank: Final[vec[i64]] = vec[i64]([0] * (TOLL_BASE * TOLL_BASE * TOLL_BASE))  # [tolls]
+        self.toll_bit: Final[vec[i64]] = vec[i64](
+            [0] * (TOLL_BASE * TOLL_BASE * TOLL_BASE)
+        )  # [tolls]: a mask with the bit of their rank alone
         self.toll_list: Final[vec[i64]] = vec[i64]([0] * TOLL_LISTS)  # [rank]: tolls
-        self.toll_bit: Final[vec[i64]] = vec[i64]([0] * TOLL_LISTS)  # [rank]: a mask with this bit alone
         self.print_board(choices)
         self.rank_tolls()
 
@@ -81,9 +82,8 @@ class Box:
         for tolls in range(TOLL_BASE * TOLL_BASE * TOLL_BASE):
             crossed = tolls % TOLL_BASE + tolls // TOLL_BASE % TOLL_BASE + tolls // (TOLL_BASE * TOLL_BASE)
             if crossed <= MOST_CROSSED:
-                self.toll_rank[tolls] = rank
                 self.toll_list[rank] = tolls
-                self.toll_bit[rank] = bit
+                self.toll_bit[tolls] = bit
                 rank += 1
                 bit += bit
 

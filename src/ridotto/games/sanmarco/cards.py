@@ -63,10 +63,7 @@ class ChooseCard(Decision[Table]):
         return i64(1) << s.player
 
     def options(self, s: Table, seat: i64, out: Options) -> None:
-        hand = s.hand
-        for kind in range(ACTIONS):
-            if count(hand, kind):
-                out.add(kind)
+        out.add_kinds(s.hand)
 
     def choose(self, s: Table, seat: i64, code: i64) -> bool:
         play_card(s, code)

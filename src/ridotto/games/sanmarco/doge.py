@@ -9,7 +9,7 @@ from ...core.seats import NOBODY, is_several, lowest
 from ...core.step import Decision, Options, Path
 from . import events
 from .box import TOLL_BASE, TOLL_LISTS
-from .material import DISTRICT_NAMES, DISTRICTS, LONE_STEP, MOST_CROSSED, NO_DISTRICT, SEAT_NAMES, TOLL
+from .material import DISTRICT_NAMES, DISTRICTS, LONE_STEP, MOST_CROSSED, NO_DISTRICT, PAIRS, SEAT_NAMES, TOLL
 from .state import Table
 
 MANY: Final[i64] = 100  # more nobles than anybody has
@@ -83,6 +83,17 @@ def purse_of(s: Table, seat: i64) -> i64:
     return min(s.prestige[seat], LONE_STEP + MOST_CROSSED) if s.box.score_floor else LONE_STEP + MOST_CROSSED
 
 
+def ways_over_bridges(s: Table) -> vec[i64]:
+    """For each district, the mask of the districts to which a bridge leads."""
+    bridges, box = s.bridges, s.box
+    ways = vec[i64]([0] * DISTRICTS)
+    for pair in range(PAIRS):
+        if bridges[pair]:
+            ways[box.low_end[pair]] |= i64(1) << box.high_end[pair]
+            ways[box.high_end[pair]] |= i64(1) << box.low_end[pair]
+    return ways
+
+
 def find_ways(s: Table, seat: i64) -> vec[i64]:
     """[SM-8.6] For each district, the mask of the lists of tolls by which the doge gets there."""
     found = vec[i64]([0] * DISTRICTS)
@@ -93,37 +104,41 @@ def find_ways(s: Table, seat: i64) -> vec[i64]:
         return found
     found[here] = 1  # [SM-8.3] he may stay
     purse = purse_of(s, seat)
-    if not is_lonely(s, here):
-        go_on(s, seat, found, here, i64(1) << here, FREE, purse)
+    ways = ways_over_bridges(s)
+    if ways[here]:
+        go_on(s, seat, ways, found, here, i64(1) << here, FREE, purse)
     elif purse >= LONE_STEP:
         for district in range(DISTRICTS):
             if district != here and s.box.joined[s.box.pair_of[here * DISTRICTS + district]]:
                 found[district] |= 1
-                go_on(s, seat, found, district, i64(1) << here | i64(1) << district, FREE, purse - LONE_STEP)
+                go_on(s, seat, ways, found, district, i64(1) << here | i64(1) << district, FREE, purse - LONE_STEP)
     return found
 
 
-def go_on(s: Table, seat: i64, found: vec[i64], here: i64, visited: i64, tolls: i64, purse: i64) -> None:
+def go_on(
+    s: Table, seat: i64, ways: vec[i64], found: vec[i64], here: i64, visited: i64, tolls: i64, purse: i64
+) -> None:
     """[SM-8.4] Over each bridge from here, [SM-8.6] to districts not yet visited; [SM-8.5] any of parallel ones."""
+    ahead = ways[here] & ~visited
+    if not ahead:
+        return
     box, bridges = s.box, s.bridges
     for district in range(DISTRICTS):
-        if visited >> district & 1:
+        if not ahead >> district & 1:
             continue
         owners = bridges[box.pair_of[here * DISTRICTS + district]]
-        if not owners:
-            continue
         beyond = visited | i64(1) << district
         weight: i64 = 1  # of this opponent in a list of tolls
         for owner in range(s.seats):
             if owner == seat:
                 if owners >> owner & 1:
-                    found[district] |= box.toll_bit[box.toll_rank[tolls]]
-                    go_on(s, seat, found, district, beyond, tolls, purse)
+                    found[district] |= box.toll_bit[tolls]
+                    go_on(s, seat, ways, found, district, beyond, tolls, purse)
                 continue
             if owners >> owner & 1 and purse >= TOLL:
                 paid = tolls + weight
-                found[district] |= box.toll_bit[box.toll_rank[paid]]
-                go_on(s, seat, found, district, beyond, paid, purse - TOLL)
+                found[district] |= box.toll_bit[paid]
+                go_on(s, seat, ways, found, district, beyond, paid, purse - TOLL)
             weight *= TOLL_BASE
 
 
@@ -144,13 +159,7 @@ class MoveDoge(Decision[Table]):
     def options(self, s: Table, seat: i64, out: Options) -> None:
         found = find_ways(s, seat)
         for district in range(DISTRICTS):
-            lists = found[district]
-            code = district * TOLL_LISTS
-            while lists:
-                if lists & 1:
-                    out.add(code)
-                lists >>= 1
-                code += 1
+            out.add_bits(found[district], district * TOLL_LISTS)
 
     def choose(self, s: Table, seat: i64, code: i64) -> bool:
         district, tolls = code // TOLL_LISTS, s.box.toll_list[code % TOLL_LISTS]

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ...core.pool import EMPTY, count, least, one, size
+from ...core.pool import BITS, EMPTY, MOST, count, least, one, size
 from ...core.seats import NO_SEAT
 from ...core.step import Automatic, Decision, Options, Path
 from . import events
@@ -27,10 +27,11 @@ DONE: Final[i64] = CARDS * OFFERS  # a code is kind * OFFERS + offer; then "so b
 def open_offers(s: Table, seat: i64) -> i64:
     """Mask of the offers that a card may go to."""
     made = offers_with(s.number_active())
+    laid = s.offers
     empty: i64 = 0
     missing: i64 = 0
     for offer in range(made):
-        if s.offers[seat * OFFERS + offer] == EMPTY:
+        if laid[seat * OFFERS + offer] == EMPTY:
             empty |= i64(1) << offer
             missing += 1
     return empty if missing == size(s.deal[seat]) else (i64(1) << made) - 1
@@ -55,12 +56,18 @@ class Split(Decision[Table]):
             out.add(DONE)
             return
         offers = open_offers(s, seat)
-        for kind in range(CARDS):
-            if deal & 15:
+        codes = out.codes
+        offered = out.count
+        code: i64 = 0
+        while deal:
+            if deal & MOST:
                 for offer in range(OFFERS):
                     if offers >> offer & 1:
-                        out.add(kind * OFFERS + offer)
-            deal >>= 4
+                        codes[offered] = code + offer
+                        offered += 1
+            deal >>= BITS
+            code += OFFERS
+        out.count = offered
 
     def canonical(self, s: Table, seat: i64, out: Options) -> None:
         """The lowest card first; of cards alike, none goes to an earlier offer than the one before."""

@@ -5,7 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ...core.pool import EMPTY, count, one, size
+from ...core.pool import BITS, EMPTY, counts_of, draw, one, size
+from ...core.rng import Rng
 from ...core.seats import NO_SEAT, NOBODY
 from ...core.step import Automatic, Chance, Path
 from . import events
@@ -172,17 +173,20 @@ class DealCard(Chance[Table]):
     def __init__(self, name: str, rule: str, begin: i64, end: i64) -> None:
         super().__init__(name, rule)
         self.begin = begin  # the kinds of cards in this deck; an outcome is counted from here
-        self.end = end
+        self.kinds = end - begin
+
+    def deck(self, s: Table) -> i64:
+        """The pool of the cards in this deck, the first kind of them as kind 0."""
+        pool = s.deck >> self.begin * BITS & one(self.kinds) - 1
+        assert pool != EMPTY, "a deck has run out within a phase, which cannot be [SM-2.4]"
+        return pool
 
     def weights(self, s: Table) -> vec[i64]:
-        weights = vec[i64]([0] * (self.end - self.begin))
-        deck = s.deck
-        left: i64 = 0
-        for kind in range(self.begin, self.end):
-            weights[kind - self.begin] = count(deck, kind)
-            left += count(deck, kind)
-        assert left > 0, "a deck has run out within a phase, which cannot be [SM-2.4]"
-        return weights
+        return counts_of(self.deck(s), self.kinds)
+
+    def draw(self, s: Table, rng: Rng) -> i64:
+        pool = self.deck(s)
+        return draw(pool, size(pool), rng)
 
     def happen(self, s: Table, outcome: i64) -> None:
         seat, kind = s.arg, self.begin + outcome

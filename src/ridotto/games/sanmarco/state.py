@@ -104,10 +104,12 @@ class Table(State):
 
     def number_active(self) -> i64:
         """How many seats take part in this round."""
-        total: i64 = 0
-        for seat in range(self.seats):
-            total += self.active >> seat & 1
-        return total
+        active = self.active
+        number: i64 = 0
+        while active:
+            active &= active - 1
+            number += 1
+        return number
 
     def next_active(self, seat: i64) -> i64:
         """The next active seat, clockwise."""
