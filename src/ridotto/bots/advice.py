@@ -4,7 +4,7 @@ A game's advice notes features.  What they weigh is learned by `ridotto train`, 
 their names.  Features below `acts` are of a position, as one seat sees it; the others are of an answer.
 """
 
-from math import exp
+from math import exp, log
 from typing import Final
 
 from librt.vecs import vec
@@ -37,7 +37,9 @@ class Advice(Policy[S]):
         self.is_recording: bool = False
         self.noted: vec[float] = vec[float]([0.0] * len(guesses))  # how much of each, while it records
         self.values: vec[float] = vec[float]([0.0] * MOST_SEATS)  # by seat
-        self.explore: float = 1.0  # how much a search tries that is not the best so far: found out by matches
+        # What suits a game, found out by matches:
+        self.explore: float = 1.0  # how much a search tries that is not the best so far
+        self.ease: float = 1.0  # how much easier it is to slip than the odds say, for levels that do
 
     # ---- what a game says
 
@@ -142,6 +144,11 @@ class Advice(Policy[S]):
         if on:
             for i in range(len(self.noted)):
                 self.noted[i] = 0.0
+
+
+def eased(odds: float, ease: float) -> float:
+    """Odds beside the best answer, which has 1, brought nearer to it."""
+    return odds if ease == 1.0 else exp(log(odds) / ease)
 
 
 def within(x: float, bound: float) -> float:

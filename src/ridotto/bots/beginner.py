@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from ..core.game import Game
 from ..core.step import S
+from .advice import eased
 from .advised import AdvisedBot
 
 SLIPS: Final = 0.25  # share of the answers that are any of those that are not absurd
@@ -22,6 +23,7 @@ class Beginner(AdvisedBot):
         advice.weigh(world, seat)
         best = 0.0
         for i in range(out.count):
+            advice.odds[i] = eased(advice.odds[i], advice.ease)
             best = max(best, advice.odds[i])
         slips = self.rng.share() < SLIPS
         kept: i64 = 0

@@ -62,7 +62,7 @@ class Search(AdvisedBot):
         game.rules.fill(world, seat, advice.out)
         best = most_visited(root, edge_key(seat, world.step), advice.out)
         if best is not None and self.carelessness > 0.0:
-            best = one_as_good(root, best, advice.out, self.carelessness, self.rng)
+            best = one_as_good(root, best, advice.out, self.carelessness, advice.ease, self.rng)
         if best is None:
             return likeliest(game, world, seat, advice)
         self.next = best.child

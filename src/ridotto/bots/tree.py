@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from ..core.rng import Rng
 from ..core.step import Options, S
-from .advice import Advice
+from .advice import Advice, eased
 
 CODE_BITS: Final[i64] = 32  # the key of an edge is its code, and above it the step and the seat that answers
 STEP_ROOM: Final[i64] = 6
@@ -117,7 +117,7 @@ def most_visited(node: Node, base: i64, offered: Options) -> Edge | None:
     return best
 
 
-def one_as_good(node: Node, best: Edge, offered: Options, carelessness: float, rng: Rng) -> Edge:
+def one_as_good(node: Node, best: Edge, offered: Options, carelessness: float, ease: float, rng: Rng) -> Edge:
     """The best edge, or one that is not much worse: the odds fall with what it is worth less, and with its visits."""
     total = 0.0
     chosen = best
@@ -127,7 +127,9 @@ def one_as_good(node: Node, best: Edge, offered: Options, carelessness: float, r
         less = best.mean() - edge.mean()
         if less > CARELESS * carelessness:  # nobody is so careless
             continue
-        odds = float(edge.visits) / float(best.visits) * exp(-max(less, 0.0) / carelessness)
+        if edge.visits == 0:
+            continue
+        odds = eased(float(edge.visits) / float(best.visits), ease) * exp(-max(less, 0.0) / carelessness)
         total += odds
         if rng.share() * total < odds:
             chosen = edge
