@@ -47,7 +47,8 @@ BUSY = (  # what every move at a table passes through
     "server/viewer.py",
     "server/write_job.py",
 )
-TYPES = (  # imported by the busy parts, and not compiled
+TYPES = (  # imported by compiled parts, and not compiled
+    "bots/insights.py",
     "registry.py",
     "server/errors.py",
     "server/rows.py",

@@ -3,9 +3,9 @@
     python tools/typescript.py            writes web/src/core/wire.ts, core/view.ts and boards/<game>/declared.ts
     python tools/typescript.py --check    writes nothing, and fails where a file would change
 
-The wire is declared in `ridotto/server/wire.py`, what all views share in `ridotto/core/view.py`, a game's view in
-`ridotto/games/<game>/view.py`.  Typed dictionaries and structs become interfaces; a `Literal` that has a name becomes
-a list of its values and their union; `CONSTANTS` become constants.
+The wire is declared in `ridotto/server/wire.py`, levels of bots in `ridotto/bots/levels.py`, what all views share in
+`ridotto/core/view.py`, a game's view in `ridotto/games/<game>/view.py`.  Typed dictionaries and structs become
+interfaces; a `Literal` that has a name becomes a list of its values and their union; `CONSTANTS` become constants.
 """
 
 import json
@@ -22,6 +22,7 @@ from msgspec import NODEFAULT, Struct
 from msgspec.structs import fields
 
 from findings import ROOT, Finding, report
+from ridotto.bots.levels import LEVELS, USUAL
 from ridotto.core import view as core_view
 from ridotto.registry import all_games, our_ids
 from ridotto.server import wire
@@ -185,7 +186,9 @@ def wire_file() -> File:
     shapes = dict.fromkeys(shape for thing in declared for shape in reached(thing) if shape is not core_view.GameView)
     interfaces = [writer.interface(shape) for shape in sorted(shapes, key=lambda shape: str(shape.__name__))]
     head = ["import type { GameView } from './view';"]
-    text = joined("ridotto/server/wire.py", head, list(writer.names()), *[[interface] for interface in interfaces])
+    levels = [constant("LEVELS", text_of(LEVELS)), constant("USUAL", text_of(USUAL))]
+    names = list(writer.names())
+    text = joined("ridotto/server/wire.py", head, names, levels, *[[interface] for interface in interfaces])
     return File(WEB / "core" / "wire.ts", text)
 
 

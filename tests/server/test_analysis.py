@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from ridotto.server.counsel import MAX_ANALYSES, MAX_RUNNING, AnalysisJob, Counsel
+from ridotto.server.errors import Refused
 from tests.server.conftest import PATIENCE, TOY, Guest, Server
 
 
@@ -69,3 +71,40 @@ def test_what_cannot_be_analysed(anna: Guest) -> None:
         assert analysis(anna, "nowhere", method).status_code == 404
     over = finished(anna)
     assert analysis(anna, over, seat=5).json()["code"] == "unknown_seat"
+
+
+# ---- many at once
+
+
+class Ended:
+    """All that is asked of a table before its analysis begins."""
+
+    status = "over"
+
+    def __init__(self, number: int) -> None:
+        self.header = type("Header", (), {"id": f"table {number}"})
+
+
+def counsel_with(running: int, finished: int) -> Counsel:
+    made: Any = Counsel(None, lambda work: work.close())  # type: ignore[arg-type]
+    for number in range(running + finished):
+        made.jobs[f"job {number}"] = job = AnalysisJob()
+        job.has_failed = number >= running
+    return made  # type: ignore[no-any-return]
+
+
+def test_an_analysis_under_way_is_never_dropped() -> None:
+    full = counsel_with(running=3, finished=MAX_ANALYSES - 3)
+    full.start_analysis(Ended(1))  # type: ignore[arg-type]
+    assert len(full.jobs) == MAX_ANALYSES
+    assert {"job 0", "job 1", "job 2", "table 1"} < set(full.jobs) and "job 3" not in full.jobs
+
+
+def test_of_many_analyses_under_way_one_more_is_refused() -> None:
+    full = counsel_with(running=MAX_RUNNING, finished=0)
+    with pytest.raises(Refused, match="Too many games are being analysed"):
+        full.start_analysis(Ended(1))  # type: ignore[arg-type]
+    full.jobs["job 0"].has_failed = True
+    full.start_analysis(Ended(1))  # type: ignore[arg-type]
+    full.start_analysis(Ended(1))  # type: ignore[arg-type]
+    assert full.jobs["table 1"].is_running

@@ -4,7 +4,7 @@ import asyncio
 import json
 import time
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, get_args
 
 import httpx
 import pytest
@@ -14,6 +14,8 @@ from hypothesis import strategies as st
 from schemathesis import GenerationMode
 from schemathesis.checks import CHECKS
 
+from ridotto.bots.levels import LEVELS
+from ridotto.server import wire
 from ridotto.server.app import make_app
 from ridotto.server.bot_pool import BotPool
 from ridotto.server.errors import SENTENCES
@@ -126,3 +128,7 @@ def test_an_internal_error_is_one_sentence_for_the_client_and_a_traceback_in_the
         "gaps": {},
     }
     assert "GET /api/tables failed." in caplog.text and "no such table" in caplog.text
+
+
+def test_levels_on_the_wire_are_those_of_the_bots() -> None:
+    assert list(get_args(wire.Level)) == list(LEVELS)

@@ -30,10 +30,10 @@ def test_a_hint_tells_what_to_answer_and_what_to_expect(anna: Guest) -> None:
         assert offered[choice["code"]]["path"] == choice["path"]
         assert sum(choice["win"]) == pytest.approx(1) and len(choice["chances"]) == 3
     best = offered[hint["choices"][0]["code"]]["text"]
-    assert hint["text"].startswith(f"{best}: you win in about ")
+    assert hint["text"].startswith(f"{best}. You win about ")
     french = ask_hint(anna, table, 0, ask["turn"], "fr").raise_for_status().json()
     assert french["choices"] == hint["choices"], "it is computed once"
-    assert "vous gagnez dans" in french["text"]
+    assert "Vous gagnez environ" in french["text"]
 
 
 def test_nobody_else_notices(anna: Guest, bruno: Guest) -> None:

@@ -26,13 +26,21 @@ describe('with whom a game is played', () => {
     expect(companyFor(DOGE)).toEqual({ seats: 3, level: 'senator' });
     expect(companyFor(game('intrigo', 2, 4))).toEqual({ seats: 2, level: 'doge' });
   });
-  it.each(['no json', 'null', '[]', '{"doge": 3}', '{"doge": {"seats": 9, "level": "master"}}'])(
+  it.each(['no json', 'null', '[]', '{"doge": 3}', '{"doge": {"seats": 9, "level": "admiral"}}'])(
     'is the usual, if the store holds %s',
     (text) => {
       store.set('ridotto.company', text);
       expect(companyFor(DOGE)).toEqual({ seats: 4, level: 'merchant' });
     },
   );
+  it.each([
+    ['novice', 'gondolier'],
+    ['player', 'merchant'],
+    ['master', 'senator'],
+  ])('has the level that a %s has become', (former, level) => {
+    store.set('ridotto.company', JSON.stringify({ doge: { seats: 3, level: former } }));
+    expect(companyFor(DOGE)).toEqual({ seats: 3, level });
+  });
   it('can be chosen among the numbers of seats that the game allows', () => {
     expect(seatsOf(game('intrigo', 2, 4))).toEqual([2, 3, 4]);
   });

@@ -42,8 +42,8 @@ class Explainer(Search):
         self.seat: i64 = 0
         self.forced: i64 = -1  # the code that every iteration begins with; -1: any
 
-    def explore(self, game: Game[S], world: S, seat: i64) -> None:
-        """Think about a question, and keep what each answer leads to."""
+    def explore(self, game: Game[S], world: S, seat: i64, share: float = 1.0) -> None:
+        """Think about a question for a share of the budget, and keep what each answer leads to."""
         self.seat = seat
         self.tallies.clear()
         self.root = Node()
@@ -52,7 +52,7 @@ class Explainer(Search):
         if len(game.rules.canonical(world, seat)) == 1:
             return  # what a search would look at belongs to a later question
         advice = self.advice_of(game, world.seats)
-        self.think(game, world, seat, self.root, advice, 1.0)
+        self.think(game, world, seat, self.root, advice, share)
 
     def explore_answer(self, game: Game[S], world: S, seat: i64, code: i64, share: float) -> None:
         """Think on about one answer, which need not be one that a search looks at."""

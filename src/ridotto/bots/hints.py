@@ -2,37 +2,20 @@
 
 from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ..core.game import Game
 from ..core.rng import Rng
 from ..core.step import S
 from .budget import Budget
 from .explaining import Explainer
+from .insights import Hint, HintChoice
 from .search import likeliest
+
+__all__ = ["SECONDS", "Hint", "HintChoice", "hint_for"]
 
 SECONDS: Final = 1.0  # of CPU time
 SHOWN: Final = 2  # answers
-
-
-@mypyc_attr(serializable=True)
-class HintChoice:
-    """One answer, and what is expected of it."""
-
-    def __init__(self, code: int, share: float) -> None:
-        self.code = code
-        self.share = share  # of the iterations: how sure the bot is
-        self.chances: list[float] = []  # by seat: share of the others that it will be ahead of
-        self.win: list[float] = []  # by seat: the chance to win; the sum is 1
-        self.reasons: list[tuple[str, float]] = []  # features that there is more of than with the other, or less
-
-
-@mypyc_attr(serializable=True)
-class Hint:
-    """The best answers, best first."""
-
-    def __init__(self, choices: list[HintChoice]) -> None:
-        self.choices = choices
 
 
 def hint_for(game: Game[S], s: S, seat: i64, seed: int, seconds: float = SECONDS, iterations: i64 = 0) -> Hint:
@@ -50,10 +33,7 @@ def hint_for(game: Game[S], s: S, seat: i64, seed: int, seconds: float = SECONDS
     choices: list[HintChoice] = []
     for i, code in enumerate(codes):
         tally = bot.tallies[code]
-        choice = HintChoice(code, float(tally.times) / float(max(bot.iterations, 1)))
-        choice.chances = tally.mean(tally.ahead)
-        choice.win = tally.mean(tally.wins)
-        if len(codes) > 1:
-            choice.reasons = bot.reasons(advice, code, codes[1 - i])
-        choices.append(choice)
+        share = float(tally.times) / float(max(bot.iterations, 1))
+        reasons = bot.reasons(advice, code, codes[1 - i]) if len(codes) > 1 else []
+        choices.append(HintChoice(code, share, tally.mean(tally.ahead), tally.mean(tally.wins), reasons))
     return Hint(choices)

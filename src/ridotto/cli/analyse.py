@@ -9,7 +9,8 @@ from rich.table import Table
 from rich.text import Text
 
 from .. import BadSeats, Match, RidottoError, texts
-from ..bots.analysis import Analysis, analyse_part, combine, parts
+from ..bots.analysis import analyse_part, combine, parts
+from ..bots.insights import Analysis
 from ..core.seats import SPECTATOR
 from ..texts.advice import percent, signed
 from .files import found, replayed
@@ -21,7 +22,6 @@ BLOCKS = " ▁▂▃▄▅▆▇█"
 ROWS = 3  # of the chart of one seat
 MARGIN = 28  # columns beside the chart: names and percentages
 LEAST, MOST = 24, 96  # columns of the chart
-SEED = 0  # as in the server: the same analysis everywhere
 
 
 class NotFinished(RidottoError):
@@ -35,7 +35,7 @@ def analysed(match: Match[Any]) -> Analysis:
     with progress() as bar:
         task = bar.add_task(f"analysing {match.game.id}", total=len(work))
         for part in work:
-            results.append(analyse_part(match, part, SEED))
+            results.append(analyse_part(match, part))
             bar.advance(task)
     return combine(match, results)
 

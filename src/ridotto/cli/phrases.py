@@ -93,7 +93,7 @@ s FILE   save the game           q         quit (asks whether to save)""",
     lessons="Costly decisions",
     no_lessons="No decision cost anybody much.",
     word="word {number}",
-    luck_and_play="Luck and play, in chances to win",
+    luck_and_play="Luck and play, in chances to win, compared with the average of this table",
     account="start,luck,own play,the others,result",
 )
 
@@ -144,7 +144,7 @@ s FICHIER  enregistrer             q          quitter (propose d'enregistrer)"""
     lessons="Décisions coûteuses",
     no_lessons="Aucune décision n'a coûté bien cher.",
     word="mot {number}",
-    luck_and_play="Hasard et jeu, en chances de gagner",
+    luck_and_play="Hasard et jeu, en chances de gagner, par rapport à la moyenne de cette table",
     account="départ,hasard,jeu,les autres,résultat",
 )
 

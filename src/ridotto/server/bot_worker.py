@@ -11,9 +11,10 @@ from threading import Thread
 from typing import Any
 
 from ..bots import Uniform, ask, ask_in
-from ..bots.analysis import Part, PartResult, analyse_part
+from ..bots.analysis import analyse_part
 from ..bots.bot import Bot
-from ..bots.hints import SECONDS, Hint, hint_for
+from ..bots.hints import SECONDS, hint_for
+from ..bots.insights import Hint, Part, PartResult
 from ..bots.levels import at_level
 from ..core.match import Match, start
 from ..core.rng import Rng
@@ -22,7 +23,6 @@ from .table import Table
 
 MATCH_CACHE_SIZE = 64  # matches that a worker keeps
 BOT_CACHE_SIZE = 32  # bots that it keeps, with what they remember
-ANALYSIS_SEED = 0  # the same analysis everywhere
 
 BotKey = tuple[str, int, int]  # table, seat, level
 
@@ -103,7 +103,7 @@ def compute_hint(question: HintQuestion) -> Hint:
 
 
 def compute_part(question: PartQuestion) -> PartResult:
-    return analyse_part(match_of(question), question.part, ANALYSIS_SEED)
+    return analyse_part(match_of(question), question.part)
 
 
 def match_of(state: TableState) -> Match[Any]:

@@ -7,8 +7,8 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from .. import texts
-from ..bots.analysis import Analysis, PartResult, combine, parts
-from ..bots.hints import Hint
+from ..bots.analysis import combine, parts
+from ..bots.insights import Analysis, Hint, PartResult
 from . import wire
 from .bot_pool import BotPool
 from .bot_worker import HintQuestion, PartQuestion
@@ -19,6 +19,7 @@ from .viewer import seat_names
 
 LOG = logging.getLogger(__name__)
 MAX_ANALYSES = 200  # kept, or under way
+MAX_RUNNING = 20  # tables that take turns; a minute each, at the most
 
 Spawn = Callable[[Coroutine[Any, Any, None]], None]
 
@@ -31,6 +32,10 @@ class AnalysisJob:
         self.total = 0
         self.analysis: Analysis | None = None
         self.has_failed = False
+
+    @property
+    def is_running(self) -> bool:
+        return self.analysis is None and not self.has_failed
 
 
 class Counsel:
@@ -75,11 +80,19 @@ class Counsel:
         if table.status != "over":
             raise Refused(409, "not_over")
         job = self.jobs.get(table.header.id)
-        if job is None or job.has_failed:
-            job = self.jobs[table.header.id] = AnalysisJob()
-            if len(self.jobs) > MAX_ANALYSES:
-                self.jobs.popitem(last=False)
-            self.spawn(self.run(table, job))
+        if job is not None and not job.has_failed:
+            return
+        if sum(other.is_running for other in self.jobs.values()) >= MAX_RUNNING:
+            raise Refused(409, "busy")
+        self.jobs[table.header.id] = AnalysisJob()
+        self.forget_finished()
+        self.spawn(self.run(table, self.jobs[table.header.id]))
+
+    def forget_finished(self) -> None:
+        """Keep so many analyses; those under way are among them."""
+        finished = [table_id for table_id, job in self.jobs.items() if not job.is_running]
+        for table_id in finished[: max(len(self.jobs) - MAX_ANALYSES, 0)]:
+            del self.jobs[table_id]
 
     async def run(self, table: Table, job: AnalysisJob) -> None:
         match = table.playing

@@ -46,6 +46,7 @@ SENTENCES: Final[dict[wire.Code, str]] = {
     "too_large": "{reason}",
     "bad_request": "{reason}",
     "socket_only": "This address is for WebSockets only.",
+    "busy": "Too many games are being analysed just now; try again in a few minutes.",
     "fault": "Internal server error; see the server's log.",
 }
 

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from .. import texts
+from ..bots.levels import USUAL
 from ..core.view import GameView
 from ..texts import Line
 
@@ -59,6 +60,7 @@ Code = Literal[
     "too_large",
     "bad_request",
     "socket_only",
+    "busy",
     "fault",
 ]
 
@@ -76,9 +78,7 @@ class Opening(Struct, forbid_unknown_fields=True):
     """A new table.  `places` names who sits where: "me", "open", or the level of a bot."""
 
     game: Key
-    places: Annotated[
-        list[Literal["me", "open", "gondolier", "merchant", "senator", "doge"]], Meta(min_length=1, max_length=8)
-    ]
+    places: Annotated[list[Literal["me", "open"] | Level], Meta(min_length=1, max_length=8)]
     choices: Annotated[dict[Key, Key], Meta(max_length=512)] = {}
     listed: bool = False  # among the open tables; else guests join by link
     start: bool = False  # at once, if no place is open
@@ -101,7 +101,7 @@ class HandToBot(Struct, forbid_unknown_fields=True):
     """Let a bot play a seat."""
 
     seat: Seat
-    level: Level = "merchant"
+    level: Level = USUAL
 
 
 class Move(Struct, forbid_unknown_fields=True):

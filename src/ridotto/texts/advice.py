@@ -21,15 +21,18 @@ SLIGHT: Final = 0.005  # of winning chance: less is told as nothing
 
 PHRASES: Final = {
     "en": {
-        "only": "There is only one answer: {best}.",
+        "only": "There is only one answer: “{best}”.",
         "same": "{best}. The other answers come to the same.",
-        "best": "{best}: {chances}.",
+        "best": "{best}. {chances}.",
+        "best.why": "{best}. {chances}; in its favour: {reasons}.",
         "nothing": "{best}.",
-        "chances": "you win in about {mine} of such games",
-        "others": "({others})",
+        "chances": "You win {mine} of such games ({others})",
+        "about": "about {percent}",
         "reasons": "In its favour: {reasons}.",
         "second": "Second best: “{second}”, {chance}.",
         "alike": "“{second}” is as good.",
+        "bolder": "“{second}” wins more often, {chance}, but ends further behind when it does not.",
+        "unsure": "“{second}” may be better, {chance}: the bot has looked at it less.",
         "lesson.you": "You chose “{played}”. “{better}” was better: {cost} more chance to win.",
         "lesson": "{name} chose “{played}”. “{better}” was better: {cost} more chance to win.",
         "won": "{name} won, with a chance of {start} at the start.",
@@ -39,7 +42,7 @@ PHRASES: Final = {
         "shared": "{name} shared the win, with a chance of {start} at the start.",
         "shared.you": "You shared the win, with a chance of {start} at the start.",
         "most.gain": "Most came from {part}.",
-        "most.loss": "Most was lost by {part}.",
+        "most.loss": "Most was lost through {part}.",
         "luck.gain": "luck",
         "luck.loss": "bad luck",
         "play.gain": "good decisions",
@@ -50,15 +53,24 @@ PHRASES: Final = {
         "little": "less than 1%",
     },
     "fr": {
-        "only": "Il n'y a qu'une réponse : {best}.",
+        "only": "Il n'y a qu'une réponse : «\N{NO-BREAK SPACE}{best}\N{NO-BREAK SPACE}».",
         "same": "{best}. Les autres réponses reviennent au même.",
-        "best": "{best} : {chances}.",
+        "best": "{best}. {chances}.",
+        "best.why": "{best}. {chances} ; en sa faveur : {reasons}.",
         "nothing": "{best}.",
-        "chances": "vous gagnez dans {mine} environ de ces parties",
-        "others": "({others})",
+        "chances": "Vous gagnez {mine} de ces parties ({others})",
+        "about": "environ {percent}",
         "reasons": "En sa faveur : {reasons}.",
-        "second": "Ensuite : «\N{NO-BREAK SPACE}{second}\N{NO-BREAK SPACE}», {chance}.",
+        "second": "Deuxième choix : «\N{NO-BREAK SPACE}{second}\N{NO-BREAK SPACE}», {chance}.",
         "alike": "«\N{NO-BREAK SPACE}{second}\N{NO-BREAK SPACE}» vaut autant.",
+        "bolder": (
+            "«\N{NO-BREAK SPACE}{second}\N{NO-BREAK SPACE}» gagne plus souvent, {chance}, "
+            "mais finit plus loin derrière sinon."
+        ),
+        "unsure": (
+            "«\N{NO-BREAK SPACE}{second}\N{NO-BREAK SPACE}» vaut peut-être mieux, {chance} : "
+            "le robot l'a moins examiné."
+        ),
         "lesson.you": (
             "Vous avez choisi «\N{NO-BREAK SPACE}{played}\N{NO-BREAK SPACE}». «\N{NO-BREAK SPACE}{better}"
             "\N{NO-BREAK SPACE}» valait mieux : {cost} de chances de gagner en plus."
@@ -94,6 +106,9 @@ class Choice(Protocol):
     """An answer, as a hint sees it."""
 
     @property
+    def chances(self) -> list[float]: ...  # by seat: to be ahead of another
+
+    @property
     def win(self) -> list[float]: ...  # by seat
 
     @property
@@ -101,7 +116,7 @@ class Choice(Protocol):
 
 
 class Hint(Protocol):
-    """The best answers, best first."""
+    """The best answers: first the one that the bot would give."""
 
     @property
     def choices(self) -> Sequence[Choice]: ...
@@ -186,7 +201,10 @@ class LessonText(Struct, frozen=True):
 
 
 class Account(Struct, frozen=True):
-    """Where a seat's result came from: start + luck + play + others = result, all in winning chance."""
+    """Where a seat's result came from: start + luck + play + others = result, all in winning chance.
+
+    Decisions are compared with the mean of the table.  What could not be measured is spread over the three.
+    """
 
     start: float
     luck: float
@@ -219,6 +237,12 @@ def percent(chance: float, lang: str) -> str:
     return said(lang, "percent", number=str(number))
 
 
+def about(chance: float, lang: str) -> str:
+    """A chance in a sentence: about 46%, less than 1%, 100%."""
+    told = percent(chance, lang)
+    return said(lang, "about", percent=told) if 1 <= round(100 * chance) < 100 else told
+
+
 def signed(part: float, lang: str) -> str:
     """What was gained or lost: with a sign, unless it is nothing."""
     sign = "" if abs(part) < SLIGHT else "+" if part > 0 else "\N{MINUS SIGN}"
@@ -235,17 +259,17 @@ def phrases_of(game_id: str, lang: str) -> dict[str, tuple[str, str]]:
     return found
 
 
-def reasons_text(game_id: str, reasons: Sequence[tuple[str, float]], lang: str) -> str:
+def reasons_named(game_id: str, reasons: Sequence[tuple[str, float]], lang: str) -> str:
     """What speaks for an answer; empty where the game has no words for it."""
     known = phrases_of(game_id, lang)
     named = [typeset(known[name][0 if more > 0 else 1], lang) for name, more in reasons if name in known]
-    return said(lang, "reasons", reasons=joined(dict.fromkeys(named), lang)) if named else ""
+    return joined(dict.fromkeys(named), lang) if named else ""
 
 
 def hint_text(
     texts: Texts[Any], game_id: str, step: str, paths: Sequence[Path], hint: Hint, voice: Voice, offered: int
 ) -> str:
-    """A hint in one to three sentences; the reader is `voice.me`.  So many answers are offered."""
+    """A hint in two sentences, and one about the second answer; the reader is `voice.me`.  So many are offered."""
     lang, choices, me = voice.lang, hint.choices, voice.me
     options = [capital(texts.option(step, tuple(path), lang)) for path in paths]
     best = choices[0]
@@ -253,24 +277,34 @@ def hint_text(
         return said(lang, "only" if offered == 1 else "same", best=options[0])
     if me is None or not best.win:
         return said(lang, "nothing", best=options[0])
-    parts = [said(lang, "best", best=options[0], chances=chances_text(best.win, voice))]
-    second = choices[1] if len(choices) > 1 else None
-    if second is None:
-        return parts[0]
-    if second.win[me] > best.win[me] - AS_GOOD:
-        return f"{parts[0]} {said(lang, 'alike', second=options[1])}"
-    parts.append(reasons_text(game_id, best.reasons, lang))
-    parts.append(said(lang, "second", second=options[1], chance=percent(second.win[me], lang)))
-    return " ".join(part for part in parts if part)
+    chances = chances_text(best.win, voice)
+    if len(choices) == 1:
+        return said(lang, "best", best=options[0], chances=chances)
+    second = choices[1]
+    is_better = best.win[me] - second.win[me] >= AS_GOOD
+    reasons = reasons_named(game_id, best.reasons, lang) if is_better else ""
+    first = said(lang, "best.why" if reasons else "best", best=options[0], chances=chances, reasons=reasons)
+    return f"{first} {second_text(best, second, me, options[1], lang)}"
+
+
+def second_text(best: Choice, second: Choice, me: int, option: str, lang: str) -> str:
+    """The second answer beside the best.  Not only wins count for a bot: who does not win wants to be close."""
+    more = second.win[me] - best.win[me]
+    if more <= -AS_GOOD:
+        key = "second"
+    elif more <= AS_GOOD:
+        key = "alike"
+    else:
+        key = "bolder" if second.chances[me] < best.chances[me] else "unsure"
+    return said(lang, key, second=option, chance=percent(second.win[me], lang))
 
 
 def chances_text(win: Sequence[float], voice: Voice) -> str:
     """The reader's chance, and in brackets those of the others, the best first."""
     lang, me = voice.lang, voice.me or 0
-    mine = said(lang, "chances", mine=percent(win[me], lang))
     others = sorted((seat for seat in range(len(win)) if seat != me), key=lambda seat: -win[seat])
     listed = ", ".join(f"{voice.name(seat)} {percent(win[seat], lang)}" for seat in others)
-    return f"{mine} {said(lang, 'others', others=listed)}"
+    return said(lang, "chances", mine=about(win[me], lang), others=listed)
 
 
 def analysis_text(texts: Texts[Any], match: Match[Any], analysis: Analysis, voice: Voice) -> AnalysisText:
@@ -296,8 +330,8 @@ def lesson_text(texts: Texts[Any], match: Match[Any], lesson: Lesson, voice: Voi
         better=capital(texts.option(step, better, lang)),
         cost=percent(lesson.cost, lang),
     )
-    why = reasons_text(match.game.id, lesson.reasons, lang)
-    text = f"{told} {why}" if why else told
+    why = reasons_named(match.game.id, lesson.reasons, lang)
+    text = f"{told} {said(lang, 'reasons', reasons=why)}" if why else told
     return LessonText(lesson.word, lesson.seat, list(played), list(better), lesson.cost, text)
 
 

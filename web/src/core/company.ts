@@ -1,6 +1,8 @@
 /** With whom a game is played at once, as this browser remembers it. */
 import type { Level } from './messages';
-import type { GameInfo } from './wire';
+import { type GameInfo, LEVELS, USUAL } from './wire';
+
+export { LEVELS, USUAL };
 
 export interface Company {
   readonly seats: number;
@@ -8,8 +10,11 @@ export interface Company {
 }
 
 const STORE = 'ridotto.company';
-export const LEVELS: readonly Level[] = ['gondolier', 'merchant', 'senator', 'doge'];
-export const USUAL: Level = 'merchant';
+const FORMER = new Map<unknown, Level>([
+  ['novice', 'gondolier'],
+  ['player', 'merchant'],
+  ['master', 'senator'],
+]); // levels that had other names
 
 /** The numbers of seats that a game allows. */
 export const seatsOf = ({ least, most }: GameInfo): number[] => Array.from({ length: most - least + 1 }, (_, i) => least + i);
@@ -29,7 +34,7 @@ export function companyFor(game: GameInfo): Company {
   const { seats, level }: { seats?: unknown; level?: unknown } = typeof last === 'object' && last !== null ? last : {};
   return {
     seats: seatsOf(game).find((number) => number === seats) ?? game.most,
-    level: LEVELS.find((known) => known === level) ?? USUAL,
+    level: LEVELS.find((known) => known === level) ?? FORMER.get(level) ?? USUAL,
   };
 }
 

@@ -40,6 +40,7 @@ export type Code =
   | 'too_large'
   | 'bad_request'
   | 'socket_only'
+  | 'busy'
   | 'fault';
 export type Lang =
   | 'en'
@@ -58,6 +59,9 @@ export type WishEnd =
   | 'declined'
   | 'withdrawn'
   | 'past';
+
+export const LEVELS = ['gondolier', 'merchant', 'senator', 'doge'] as const;
+export const USUAL = 'merchant';
 
 /** A command was executed and is on disk. */
 export interface Accepted {
@@ -267,7 +271,7 @@ export interface Move {
 /** A new table.  `places` names who sits where: "me", "open", or the level of a bot. */
 export interface Opening {
   game: string;
-  places: ('me' | 'open' | 'gondolier' | 'merchant' | 'senator' | 'doge')[];
+  places: ('me' | 'open' | Level)[];
   choices?: Record<string, string>;
   listed?: boolean;
   start?: boolean;

@@ -203,9 +203,9 @@ GOAL: Final = (
 REASONS: Final = {
     "palaces": ("more palaces", "fewer palaces"),
     "districts": ("palaces in more districts", "palaces in fewer districts"),
-    "goal": ("the goal is met", "the goal is not met"),
-    "one palace short": ("at most one palace is missing", "more than one palace is missing"),
-    "two palaces short": ("at most two palaces are missing", "more than two palaces are missing"),
+    "goal": ("the goal reached", "the goal not reached"),
+    "one palace short": ("one palace missing at most", "more than one palace missing"),
+    "two palaces short": ("two palaces missing at most", "more than two palaces missing"),
     "houses": ("more houses on the board", "fewer houses on the board"),
     "houses missing": ("more houses to place for the goal", "fewer houses to place for the goal"),
     "palace in one vote": ("more palaces within one vote", "fewer palaces within one vote"),

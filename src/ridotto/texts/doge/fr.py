@@ -210,9 +210,9 @@ GOAL: Final = (
 REASONS: Final = {
     "palaces": ("plus de palais", "moins de palais"),
     "districts": ("des palais dans plus de quartiers", "des palais dans moins de quartiers"),
-    "goal": ("l'objectif est atteint", "l'objectif n'est pas atteint"),
-    "one palace short": ("il manque un palais au plus", "il manque plus d'un palais"),
-    "two palaces short": ("il manque deux palais au plus", "il manque plus de deux palais"),
+    "goal": ("l'objectif atteint", "l'objectif encore à atteindre"),
+    "one palace short": ("un palais manquant au plus", "plus d'un palais manquant"),
+    "two palaces short": ("deux palais manquants au plus", "plus de deux palais manquants"),
     "houses": ("plus de maisons sur le plateau", "moins de maisons sur le plateau"),
     "houses missing": ("plus de maisons à placer pour l'objectif", "moins de maisons à placer pour l'objectif"),
     "palace in one vote": ("plus de palais à un vote près", "moins de palais à un vote près"),

@@ -205,7 +205,7 @@ HEADINGS: Final = {
 # Why an answer is better than another: there is more of a feature of the advice after it, or less.
 REASONS: Final[dict[str, tuple[str, str]]] = {
     "different": ("more different Seals", "fewer different Seals"),
-    "three_different": ("Seals of three corporations", "not yet Seals of three corporations"),
+    "three_different": ("Seals of three corporations", "Seals of fewer than three corporations"),
     "four_different": ("only one corporation missing", "more than one corporation missing"),
     "seals": ("more Seals", "fewer Seals"),
     "pairs": ("more pairs of Seals", "fewer pairs of Seals"),
@@ -216,17 +216,17 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     "powers_for_sale": ("more Influence cards within means", "fewer Influence cards within means"),
     "wanted": ("more missing Seals in the Palace", "fewer missing Seals in the Palace"),
     "winning_in_palace": ("more winning Seals in the Palace", "fewer winning Seals in the Palace"),
-    "acts_first": ("first to act", "not first to act"),
-    "acts_last": ("last to act", "not last to act"),
+    "acts_first": ("the first place to act", "a later place to act"),
+    "acts_last": ("the last place to act", "an earlier place to act"),
     "late": ("a better place when the last turn is over", "a worse place when the last turn is over"),
     "sure_ducat": ("more Ducats certain", "fewer Ducats certain"),
     "sure_spare": ("more Seals already held certain", "fewer Seals already held certain"),
     "sure_lacked": ("more missing Seals certain", "fewer missing Seals certain"),
     "sure_winning": ("a winning Seal certain", "no winning Seal certain"),
-    "open_ducat": ("ahead for more Ducats", "ahead for fewer Ducats"),
-    "open_spare": ("ahead for more Seals already held", "ahead for fewer Seals already held"),
-    "open_lacked": ("ahead for more missing Seals", "ahead for fewer missing Seals"),
-    "open_winning": ("ahead for a winning Seal", "not ahead for a winning Seal"),
+    "open_ducat": ("a lead for more Ducats", "a lead for fewer Ducats"),
+    "open_spare": ("a lead for more Seals already held", "a lead for fewer Seals already held"),
+    "open_lacked": ("a lead for more missing Seals", "a lead for fewer missing Seals"),
+    "open_winning": ("a lead for a winning Seal", "no lead for a winning Seal"),
 }
 
 ABOUT: Final = "Schemers under the arcades, influence for hire: who takes the seals when they are shared out?"

@@ -205,8 +205,8 @@ HEADINGS: Final = {
 # Why an answer is better than another: there is more of a feature of the advice after it, or less.
 REASONS: Final[dict[str, tuple[str, str]]] = {
     "different": ("plus de Sceaux différents", "moins de Sceaux différents"),
-    "three_different": ("des Sceaux de trois corporations", "pas encore de Sceaux de trois corporations"),
-    "four_different": ("plus qu'une corporation à obtenir", "plus d'une corporation à obtenir"),
+    "three_different": ("des Sceaux de trois corporations", "des Sceaux de moins de trois corporations"),
+    "four_different": ("une seule corporation à obtenir", "plus d'une corporation à obtenir"),
     "seals": ("plus de Sceaux", "moins de Sceaux"),
     "pairs": ("plus de paires de Sceaux", "moins de paires de Sceaux"),
     "three_alike": ("trois Sceaux pareils", "pas trois Sceaux pareils"),
@@ -216,17 +216,17 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     "powers_for_sale": ("plus de cartes Influence à portée de bourse", "moins de cartes Influence à portée de bourse"),
     "wanted": ("plus de Sceaux manquants au Palais", "moins de Sceaux manquants au Palais"),
     "winning_in_palace": ("plus de Sceaux gagnants au Palais", "moins de Sceaux gagnants au Palais"),
-    "acts_first": ("jouer en premier", "ne pas jouer en premier"),
-    "acts_last": ("jouer en dernier", "ne pas jouer en dernier"),
+    "acts_first": ("la première place pour agir", "une place plus tardive pour agir"),
+    "acts_last": ("la dernière place pour agir", "une place moins tardive pour agir"),
     "late": ("un meilleur rang à la fin du dernier tour", "un moins bon rang à la fin du dernier tour"),
     "sure_ducat": ("plus de Ducats assurés", "moins de Ducats assurés"),
     "sure_spare": ("plus de Sceaux déjà obtenus assurés", "moins de Sceaux déjà obtenus assurés"),
     "sure_lacked": ("plus de Sceaux manquants assurés", "moins de Sceaux manquants assurés"),
     "sure_winning": ("un Sceau gagnant assuré", "aucun Sceau gagnant assuré"),
-    "open_ducat": ("en tête pour plus de Ducats", "en tête pour moins de Ducats"),
-    "open_spare": ("en tête pour plus de Sceaux déjà obtenus", "en tête pour moins de Sceaux déjà obtenus"),
-    "open_lacked": ("en tête pour plus de Sceaux manquants", "en tête pour moins de Sceaux manquants"),
-    "open_winning": ("en tête pour un Sceau gagnant", "pas en tête pour un Sceau gagnant"),
+    "open_ducat": ("l'avance pour plus de Ducats", "l'avance pour moins de Ducats"),
+    "open_spare": ("l'avance pour plus de Sceaux déjà obtenus", "l'avance pour moins de Sceaux déjà obtenus"),
+    "open_lacked": ("l'avance pour plus de Sceaux manquants", "l'avance pour moins de Sceaux manquants"),
+    "open_winning": ("l'avance pour un Sceau gagnant", "pas d'avance pour un Sceau gagnant"),
 }
 
 ABOUT: Final = "Des intrigants sous les arcades, des influences à engager : qui prendra les sceaux au partage ?"

@@ -240,7 +240,7 @@ REASONS: Final[dict[str, tuple[str, str]]] = {  # more of it than with another a
     "men": ("more councilmen ready to go", "fewer councilmen ready to go"),
     "men_many": ("more councilmen in store", "fewer councilmen in store"),
     "place": ("a better place in Doge order", "a worse place in Doge order"),
-    "spaces": ("further ahead on the Doge track", "further back on the Doge track"),
+    "spaces": ("more progress on the Doge track", "less progress on the Doge track"),
     "cards": ("more cards in hand", "fewer cards in hand"),
     "jokers": ("more jokers in hand", "fewer jokers in hand"),
     "alike": ("more cards of a kind in hand", "fewer cards of a kind in hand"),

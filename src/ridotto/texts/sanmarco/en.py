@@ -299,14 +299,14 @@ BY_FEATURE: Final = {
     "share of the districts": ("a larger share of the districts", "a smaller share of the districts"),
     "nobles": ("more nobles", "fewer nobles"),
     "safe districts": ("more districts with a safe lead", "fewer districts with a safe lead"),
-    "the doge's district": ("stronger where the doge is", "weaker where the doge is"),
+    "the doge's district": ("more strength where the doge is", "less strength where the doge is"),
     "bridges": ("more bridges", "fewer bridges"),
     "bridges at the doge": ("more bridges where the doge is", "fewer bridges where the doge is"),
     "limit points": ("more limit points", "fewer limit points"),
     "points for few limits": ("more prestige for few limit points", "less prestige for few limit points"),
-    "out": ("out of this phase", "not out of this phase"),
-    "fewest limit points": ("the fewest limit points of all", "not the fewest limit points of all"),
-    "deals the cards": ("dealer of this round", "not the dealer of this round"),
+    "out": ("an early end of this phase", "a part in this phase still"),
+    "fewest limit points": ("the fewest limit points of all", "more limit points than another"),
+    "deals the cards": ("the deal of this round", "another dealer in this round"),
 }
 REASONS: Final = {f"{name}, phase {phase}": both for phase in (1, 2, 3) for name, both in BY_FEATURE.items()}
 

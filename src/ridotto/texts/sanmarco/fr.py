@@ -311,9 +311,9 @@ BY_FEATURE: Final = {
     "bridges at the doge": ("plus de ponts là où est le doge", "moins de ponts là où est le doge"),
     "limit points": ("plus de points de pénalité", "moins de points de pénalité"),
     "points for few limits": ("plus de prestige pour peu de pénalités", "moins de prestige pour peu de pénalités"),
-    "out": ("hors jeu pour cette manche", "encore en jeu dans cette manche"),
-    "fewest limit points": ("le moins de points de pénalité de tous", "pas le moins de points de pénalité de tous"),
-    "deals the cards": ("donneur de ce tour", "pas donneur de ce tour"),
+    "out": ("une fin précoce de cette manche", "une place encore dans cette manche"),
+    "fewest limit points": ("le moins de points de pénalité de tous", "plus de points de pénalité qu'un autre"),
+    "deals the cards": ("la donne de ce tour", "un autre donneur à ce tour"),
 }
 REASONS: Final = {f"{name}, phase {phase}": both for phase in (1, 2, 3) for name, both in BY_FEATURE.items()}
 

@@ -198,7 +198,7 @@ export const en = {
   'analysis.progress': 'Thinking over the game: {done} of {total}',
   'analysis.chances': 'Chances to win',
   'analysis.chart': 'Chances to win over the game',
-  'analysis.chartHint': 'Tap, or use the arrow keys: the board goes there.',
+  'analysis.chartHint': 'Tap, or use the arrow keys: the board shows that moment.',
   'analysis.at': 'Moment {at} of {of}',
   'analysis.lessons': 'Costly decisions',
   'analysis.noLessons': 'No decision cost anybody much.',
@@ -207,7 +207,7 @@ export const en = {
   'analysis.luck': 'luck',
   'analysis.play': 'own play',
   'analysis.others': 'the others',
-  'analysis.sum': 'In winning chance, beside what an ordinary player would have done.',
+  'analysis.sum': 'In winning chance; decisions compared with the average of this table. What could not be measured is spread over the parts.',
   // ---- before the start
   'wait.title': 'The table is set',
   'wait.invite': 'Send this link to your friends:',
@@ -323,6 +323,7 @@ export const en = {
   'refused.too_large': 'This is too large.',
   'refused.bad_request': 'The request is invalid: {reason}',
   'refused.socket_only': 'This address is for WebSockets only.',
+  'refused.busy': 'Too many games are being analysed just now; try again in a few minutes.',
   'refused.fault': 'Internal server error; see the server’s log.',
   // ---- replay, rules, settings
   'replay.title': 'Replay of {game}',

@@ -201,7 +201,7 @@ export const fr: Dictionary = {
   'analysis.progress': 'Analyse de la partie : {done} sur {total}',
   'analysis.chances': 'Chances de gagner',
   'analysis.chart': 'Chances de gagner au fil de la partie',
-  'analysis.chartHint': 'Touchez, ou utilisez les flèches : le plateau s’y rend.',
+  'analysis.chartHint': 'Touchez, ou utilisez les flèches : le plateau montre ce moment.',
   'analysis.at': 'Moment {at} sur {of}',
   'analysis.lessons': 'Décisions coûteuses',
   'analysis.noLessons': 'Aucune décision n’a coûté bien cher.',
@@ -210,7 +210,7 @@ export const fr: Dictionary = {
   'analysis.luck': 'hasard',
   'analysis.play': 'jeu',
   'analysis.others': 'les autres',
-  'analysis.sum': 'En chances de gagner, par rapport à ce qu’aurait fait un joueur ordinaire.',
+  'analysis.sum': 'En chances de gagner ; décisions comparées à la moyenne de cette table. Ce qui n’a pu être mesuré est réparti entre les parts.',
   // ---- before the start
   'wait.title': 'La table est mise',
   'wait.invite': 'Envoyez ce lien à vos amis :',
@@ -326,6 +326,7 @@ export const fr: Dictionary = {
   'refused.too_large': 'C’est trop volumineux.',
   'refused.bad_request': 'La requête n’est pas valide : {reason}',
   'refused.socket_only': 'Cette adresse est réservée aux WebSockets.',
+  'refused.busy': 'Trop de parties sont en cours d’analyse ; réessayez dans quelques minutes.',
   'refused.fault': 'Erreur interne du serveur ; voir son journal.',
   // ---- replay, rules, settings
   'replay.title': 'Revoir {game}',
