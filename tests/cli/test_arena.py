@@ -104,10 +104,3 @@ def test_the_help_names_every_bot(run: Run) -> None:
 @pytest.mark.parametrize("more", ["--minutes nan", "--processes 99999999999999999999", "-n 99999999999999999999"])
 def test_a_number_out_of_range_is_a_usage_error(run: Run, more: str) -> None:
     assert "Usage: " in run(f"{QUICK} {more}", code=2).stderr
-
-
-def test_a_missing_package_is_named(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in [name for name in sys.modules if name.startswith("ridotto.lab.")]:
-        monkeypatch.delitem(sys.modules, name)
-    monkeypatch.setitem(sys.modules, "pyarrow", None)
-    assert 'pyarrow: pip install "ridotto[lab]"' in run(QUICK, code=1).stderr

@@ -85,13 +85,6 @@ def test_a_game_without_advice_has_nothing_to_learn(run: Run, monkeypatch: pytes
     assert "There is no advice for barcarola" in run(QUICK, code=1).stderr
 
 
-def test_a_missing_package_is_named(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in [name for name in sys.modules if name.startswith("ridotto.lab.")]:
-        monkeypatch.delitem(sys.modules, name)
-    monkeypatch.setitem(sys.modules, "numpy", None)
-    assert 'numpy: pip install "ridotto[lab]"' in run(QUICK, code=1).stderr
-
-
 def test_without_ray_there_is_a_sentence(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     assert 'pip install "ridotto[ray]"' in run(f"{QUICK} --ray local", code=1).stderr

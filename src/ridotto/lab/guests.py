@@ -27,6 +27,9 @@ class Guest(Bot):
             raise self.not_offered(code)
         return code
 
+    def begin_turn(self) -> None:
+        self.bot.begin_turn()
+
     def hear(self, event: Event) -> None:
         try:
             self.bot.hear(event)
