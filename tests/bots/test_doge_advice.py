@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import ridotto
-from ridotto.bots.beginner import ABSURD
+from ridotto.bots.advice import ABSURD
 from ridotto.bots.doge import DogeAdvice
 from ridotto.bots.doge.position import POSITION
 from ridotto.core.rng import Rng
@@ -129,10 +129,24 @@ def test_an_advisor_goes_where_its_vote_breaks_a_tie() -> None:
 
 
 def test_a_winner_abstains_where_a_moved_house_builds_a_palace() -> None:
-    drawing = "castello houses R1\n dorsoduro houses R2\n"
+    drawing = "castello houses R2\n dorsoduro houses R2\n"
     assert odds(drawing + VOTE)["advisor:castello button:abstain"] > 0.3
     chances = odds(drawing + "brown castello\n first R\n agenda move_here:1")
     assert max(chances, key=lambda move: chances[move]) == "houses:castello area:dorsoduro"
+
+
+def test_nobody_abstains_to_undo_the_palace_that_the_vote_would_build() -> None:
+    """Two houses are placed in Castello: with the one that stands there they make a palace."""
+    drawing = "castello houses R1\n dorsoduro houses R2\n"
+    assert odds(drawing + VOTE)["advisor:castello button:abstain"] < 0.1
+
+
+def test_with_an_empty_supply_a_house_is_moved_in_to_build() -> None:
+    """All 15 houses stand on the board, and those in Castello are enough: the next one there builds."""
+    drawing = "castello houses R3\n dorsoduro houses R6\n san_polo houses R6\n"
+    assert odds(drawing + VOTE)["advisor:castello button:abstain"] > 0.3
+    chances = odds(drawing + "brown castello\n first R\n agenda move_here:1")
+    assert sum(chance for move, chance in chances.items() if move.endswith("area:castello")) > 0.3
 
 
 # ---- all of it

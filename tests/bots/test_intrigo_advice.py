@@ -4,8 +4,7 @@ from math import isfinite
 
 import pytest
 
-from ridotto.bots.advice import Advice
-from ridotto.bots.beginner import ABSURD
+from ridotto.bots.advice import ABSURD, Advice
 from ridotto.bots.finding import advice_for
 from ridotto.bots.intrigo.features import GUESSES
 from ridotto.core.rng import Rng

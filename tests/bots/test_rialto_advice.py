@@ -120,6 +120,15 @@ def test_three_points_for_a_coin_are_taken_in_the_last_round() -> None:
     assert answers["building:blue4"] > 20 * answers["button:done"]
 
 
+def test_two_points_for_a_coin_are_taken_where_no_councilman_is_left_to_come() -> None:
+    """[RI-7.3] With an empty general supply there is nothing to decline."""
+    position = "seats 3\nround 6\nphase 3\ncoins 1 0 0\nbuildings R blue2\npersonal {} 7 7\nagenda use_blue:0"
+    answers = odds(drawn(position.format(18)))
+    assert answers["building:blue2"] > 5 * answers["button:done"]
+    answers = odds(drawn(position.format(7)))
+    assert answers["building:blue2 button:none"] < 0.2 * answers["building:blue2 supply:general"]
+
+
 def test_nobody_waits_who_has_nothing_to_play() -> None:
     course = "coins 2 0 0\nbuildings R yellow1\nqueue B G"
     idle, armed = (odds(playing("gold", f"{course}\nhand R {hand}")) for hand in ("bridge joker joker", "gold joker"))

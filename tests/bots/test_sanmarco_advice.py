@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import ridotto
-from ridotto.bots.beginner import ABSURD
+from ridotto.bots.advice import ABSURD
 from ridotto.bots.sanmarco import SanMarcoAdvice
 from ridotto.bots.sanmarco.position import POSITION
 from ridotto.core.rng import Rng
@@ -85,6 +85,46 @@ def test_a_limit_card_goes_to_the_offer_with_the_better_cards() -> None:
         """
     )
     assert chances["card:limit_3 offer:1"] > 0.6
+
+
+def test_limit_cards_alike_are_not_all_laid_on_the_last_offer() -> None:
+    """Cards alike are laid in the order of the offers: what goes to the last one draws the others after it."""
+    chances = odds(
+        """
+        phase 1
+        round 1
+        leader R
+        first_dealer R
+        first_chooser B
+        second_dealer G
+        second_chooser Y
+        deal R limit_3 limit_3 limit_3
+        offer R 1 castello bridge
+        offer R 2 castello bridge exile
+        agenda split
+        """
+    )
+    assert chances["card:limit_3 offer:1"] > 0.9
+
+
+def test_a_doge_is_worth_more_beside_the_district_card_that_lets_him_score() -> None:
+    """Each has one noble in Cannaregio, where the doge stands: one more is first, alone."""
+    drawing = """
+        phase 1
+        round 1
+        leader R
+        first_dealer B
+        first_chooser R
+        second_dealer G
+        second_chooser Y
+        doge cannaregio
+        cannaregio R1 B1 G1 Y1
+        offer B 1 {} doge doge limit_3
+        offer B 2 castello transfer
+        agenda reveal:0 take_offer:1
+        """
+    beside, apart = (odds(drawing.format(card))["offer:1"] for card in ("cannaregio", "dorsoduro"))
+    assert beside > 1.5 * apart
 
 
 def test_of_offers_alike_the_one_with_fewer_limit_points_is_taken() -> None:

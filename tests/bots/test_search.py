@@ -7,8 +7,8 @@ import pytest
 
 import ridotto
 from ridotto.bots import Budget, Search, ask, ask_in
-from ridotto.bots.advice import MANY, Advice, eased
-from ridotto.bots.beginner import ABSURD, Beginner
+from ridotto.bots.advice import ABSURD, MANY, Advice
+from ridotto.bots.beginner import Beginner
 from ridotto.bots.bot import Bot
 from ridotto.bots.finding import BadWeights, advice_for, has_advice, read_weights
 from ridotto.bots.levels import DOGE as DOGE_SECONDS
@@ -16,7 +16,6 @@ from ridotto.bots.search import LEAST_SHARE, TURN
 from ridotto.bots.tree import Edge, Node, edge_key, most_visited, one_as_good
 from ridotto.core.event import Event
 from ridotto.core.rng import Rng
-from ridotto.core.step import Options
 from ridotto.registry import all_games
 from tests.toy.barcarola import GAME as BARCAROLA
 
@@ -202,31 +201,43 @@ def test_what_was_taken_back_is_forgotten() -> None:
     assert bot.next is None
 
 
-def test_who_is_careless_answers_what_is_nearly_as_good_now_and_then_and_never_what_is_much_worse() -> None:
-    node, offered, rng = Node(), Options(3), Rng(1)
-    for code, reward in enumerate((6.0, 5.5, 2.0)):
+def tried(*answers: tuple[int, float], odds: tuple[float, ...] = (), ease: float = 1.0) -> tuple[Node, Advice[Any]]:
+    """A node whose answers have so many visits and such a mean reward, and an advice that gives them such odds."""
+    node, advice = Node(), Advice[Any](len(answers), [], 0)
+    advice.ease = ease
+    for code, (visits, mean) in enumerate(answers):
         edge = Edge(edge_key(0, 1) | code)
-        edge.visits, edge.reward = 10, reward
+        edge.visits, edge.reward = visits, mean * visits
         node.edges.append(edge)
-        offered.add(code)
-    best = most_visited(node, edge_key(0, 1), offered)
+        advice.out.add(code)
+        advice.odds[code] = odds[code] if odds else 1.0
+    return node, advice
+
+
+def slips(node: Node, advice: Advice[Any]) -> Counter[int]:
+    best = most_visited(node, edge_key(0, 1), advice.out)
     assert best is not None and best.code == 0
-    answers = Counter(one_as_good(node, best, offered, 0.05, 1.0, rng).code for _ in range(400))
-    assert answers[0] > answers[1] > 50 and answers[2] == 0
+    return Counter(one_as_good(node, best, advice, 0.05, Rng(seed)).code for seed in range(600))
+
+
+def test_who_is_careless_answers_what_is_nearly_as_good_now_and_then_and_never_what_is_much_worse() -> None:
+    answers = slips(*tried((10, 0.6), (10, 0.55), (10, 0.2)))
+    assert answers[0] > answers[1] > 75 and answers[2] == 0
+
+
+def test_who_is_careless_is_never_absurd_and_knows_what_he_does() -> None:
+    """The second answer is absurd, the third was tried only twice."""
+    answers = slips(*tried((10, 0.6), (10, 0.6), (2, 0.9), (9, 0.6), odds=(1.0, 0.0, 1.0, 0.5)))
+    assert answers[1] == answers[2] == 0 and answers[3] > 75
+
+
+def test_the_best_answer_is_given_though_the_advice_finds_it_absurd() -> None:
+    assert slips(*tried((10, 0.6), (10, 0.55), odds=(0.0, 1.0)))[0] > 300
 
 
 def test_where_slips_are_easy_an_answer_that_was_hardly_tried_is_given_more_often() -> None:
-    node, offered = Node(), Options(2)
-    for code, visits in enumerate((64, 1)):
-        edge = Edge(edge_key(0, 1) | code)
-        edge.visits, edge.reward = visits, 0.5 * visits
-        node.edges.append(edge)
-        offered.add(code)
-    slips = [
-        sum(one_as_good(node, node.edges[0], offered, 0.05, ease, Rng(seed)).code for seed in range(600))
-        for ease in (1.0, 3.0)
-    ]
-    assert slips[0] < 30 and 60 < slips[1] < 200
+    hard, easy = (slips(*tried((81, 0.5), (3, 0.5), ease=ease))[1] for ease in (1.0, 3.0))
+    assert hard < 50 and 100 < easy < 200
 
 
 # ---- bots live as long as their seat
@@ -313,8 +324,8 @@ def test_a_beginner_is_never_absurd(game: Any) -> None:
         code = ask(Beginner(Rng(seed)), game, s, seat)
         world = game.determinize(s, seat, Rng(seed))  # the one that the bot was shown
         game.rules.fill(world, seat, advice.out)
-        advice.weigh(world, seat)
-        odds = {advice.out.codes[i]: eased(advice.odds[i], advice.ease) for i in range(advice.out.count)}
-        assert odds[code] >= ABSURD * max(odds.values())
+        advice.weigh_slips(world, seat)
+        odds = {advice.out.codes[i]: advice.odds[i] for i in range(advice.out.count)}
+        assert odds[code] >= ABSURD and max(odds.values()) == 1.0
         answers.add(odds[code] < max(odds.values()))
     assert answers == {False, True}, "it slips now and then, and not always"

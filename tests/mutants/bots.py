@@ -67,16 +67,16 @@ SEARCH = [
     ),
     Mutant(
         "a beginner is absurd",
-        "bots/beginner.py",
-        "if advice.odds[i] >= ABSURD * best:",
-        "if advice.odds[i] >= 0.0:",
+        "bots/advice.py",
+        "odds[i] = odd if odd >= ABSURD else 0.0",
+        "odds[i] = odd",
         tests("search"),
     ),
     Mutant(
         "a careless bot gives away anything",
         "bots/tree.py",
-        "if less > CARELESS * carelessness:",
-        "if less > 1.0:",
+        "edge.visits < TRIED or less > CARELESS * carelessness:",
+        "edge.visits < TRIED or less > 1.0:",
         tests("search"),
     ),
 ]

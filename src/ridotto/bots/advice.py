@@ -19,6 +19,7 @@ from ..core.step import S
 
 MANY: Final[i64] = 24  # answers that a playout weighs at the most; of more it looks at so many by chance
 MOST_SEATS: Final[i64] = 8
+ABSURD: Final = 0.1  # beside the best answer: what the advice finds less likely is no slip, but senseless
 STEEP: Final = 12.0  # beyond this a difference is as good as certain
 
 Guess = tuple[str, float]  # the name of a feature, and what it weighs before anything was learned
@@ -80,6 +81,14 @@ class Advice(Policy[S]):
             odds[i] = exp(max(odds[i] - best, -STEEP))
             total += odds[i]
         return total
+
+    def weigh_slips(self, s: S, seat: i64) -> None:
+        """Write down the odds for somebody who slips: easier than they are, but none for what is absurd."""
+        self.weigh(s, seat)
+        odds = self.odds
+        for i in range(self.out.count):
+            odd = odds[i] if self.ease == 1.0 else exp(log(odds[i]) / self.ease)  # the best has 1
+            odds[i] = odd if odd >= ABSURD else 0.0
 
     def pick(self, s: S, seat: i64, rng: Rng) -> i64:
         if self.out.count > MANY:
@@ -144,11 +153,6 @@ class Advice(Policy[S]):
         if on:
             for i in range(len(self.noted)):
                 self.noted[i] = 0.0
-
-
-def eased(odds: float, ease: float) -> float:
-    """Odds beside the best answer, which has 1, brought nearer to it."""
-    return odds if ease == 1.0 else exp(log(odds) / ease)
 
 
 def within(x: float, bound: float) -> float:

@@ -6,11 +6,9 @@ from mypy_extensions import i64
 
 from ..core.game import Game
 from ..core.step import S
-from .advice import eased
 from .advised import AdvisedBot
 
 SLIPS: Final = 0.25  # share of the answers that are any of those that are not absurd
-ABSURD: Final = 0.1  # beside the best answer: what the advice finds less likely than this is never answered
 
 
 class Beginner(AdvisedBot):
@@ -20,16 +18,12 @@ class Beginner(AdvisedBot):
         advice = self.advice_of(game, world.seats)
         out = advice.out
         game.rules.fill(world, seat, out)
-        advice.weigh(world, seat)
-        best = 0.0
-        for i in range(out.count):
-            advice.odds[i] = eased(advice.odds[i], advice.ease)
-            best = max(best, advice.odds[i])
+        advice.weigh_slips(world, seat)
         slips = self.rng.share() < SLIPS
         kept: i64 = 0
         total = 0.0
         for i in range(out.count):
-            if advice.odds[i] >= ABSURD * best:
+            if advice.odds[i] > 0.0:
                 out.codes[kept] = out.codes[i]
                 advice.odds[kept] = 1.0 if slips else advice.odds[i]
                 total += advice.odds[kept]

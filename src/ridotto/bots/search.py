@@ -62,7 +62,8 @@ class Search(AdvisedBot):
         game.rules.fill(world, seat, advice.out)
         best = most_visited(root, edge_key(seat, world.step), advice.out)
         if best is not None and self.carelessness > 0.0:
-            best = one_as_good(root, best, advice.out, self.carelessness, advice.ease, self.rng)
+            advice.weigh_slips(world, seat)
+            best = one_as_good(root, best, advice, self.carelessness, self.rng)
         if best is None:
             return likeliest(game, world, seat, advice)
         self.next = best.child

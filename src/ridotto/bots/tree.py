@@ -4,20 +4,21 @@ Options are codes in rising order and so are the edges of a node, so that both a
 looking anything up.
 """
 
-from math import exp, sqrt
+from math import exp, log, sqrt
 from typing import Final, Generic
 
 from mypy_extensions import i64
 
 from ..core.rng import Rng
 from ..core.step import Options, S
-from .advice import Advice, eased
+from .advice import Advice
 
 CODE_BITS: Final[i64] = 32  # the key of an edge is its code, and above it the step and the seat that answers
 STEP_ROOM: Final[i64] = 6
 CODE_MASK: Final[i64] = (1 << 32) - 1
 EVEN: Final = 0.25  # share of the priors that is the same for all options, so that nothing starves
-CARELESS: Final = 3.0  # times its carelessness: how much a bot gives away at the most
+CARELESS: Final = 2.0  # times its carelessness: how much a bot gives away at the most
+TRIED: Final[i64] = 3  # times, before an answer is known well enough for a slip
 DOUBT: Final = 0.05  # an answer never tried is worth that much less than its node
 
 
@@ -117,22 +118,33 @@ def most_visited(node: Node, base: i64, offered: Options) -> Edge | None:
     return best
 
 
-def one_as_good(node: Node, best: Edge, offered: Options, carelessness: float, ease: float, rng: Rng) -> Edge:
-    """The best edge, or one that is not much worse: the odds fall with what it is worth less, and with its visits."""
-    total = 0.0
+def one_as_good(node: Node, best: Edge, advice: Advice[S], carelessness: float, rng: Rng) -> Edge:
+    """The best edge, or one that is not much worse: the odds fall with what it is worth less, and with its visits.
+
+    The options and the odds of slips are those in `advice`.  What is absurd, or was hardly tried, is no slip.
+    """
+    base = best.key - best.code
+    edges = node.edges
+    at: i64 = 0
+    total = 1.0  # of the best edge
     chosen = best
-    for edge in node.edges:
-        if edge.key >> CODE_BITS != best.key >> CODE_BITS or not offered.has(edge.code):
-            continue
+    for i in range(advice.out.count):
+        key = base | advice.out.codes[i]
+        while at < len(edges) and edges[at].key < key:
+            at += 1
+        if at == len(edges):
+            break
+        edge = edges[at]
         less = best.mean() - edge.mean()
-        if less > CARELESS * carelessness:  # nobody is so careless
+        if edge.key != key or edge is best or edge.visits < TRIED or less > CARELESS * carelessness:
             continue
-        if edge.visits == 0:
-            continue
-        odds = eased(float(edge.visits) / float(best.visits), ease) * exp(-max(less, 0.0) / carelessness)
-        total += odds
-        if rng.share() * total < odds:
-            chosen = edge
+        visits = float(edge.visits) / float(best.visits)
+        odds = min(visits if advice.ease == 1.0 else exp(log(visits) / advice.ease), 1.0)
+        odds *= exp(-max(less, 0.0) / carelessness)
+        if advice.odds[i] > 0.0:
+            total += odds
+            if rng.share() * total < odds:
+                chosen = edge
     return chosen
 
 

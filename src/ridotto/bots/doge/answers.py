@@ -172,6 +172,11 @@ def houses_for(s: Table, seat: i64, area: i64, mine: i64) -> i64:
     return SECOND_HOUSES if above == 1 else 0
 
 
+def houses_to_come(s: Table, seat: i64) -> i64:
+    """Houses that the winner of a vote may place, as far as the supply goes."""
+    return min(FIRST_HOUSES, s.supply[seat * THINGS + HOUSE])
+
+
 class DogeAdvice(DogePosition):
     """What a good player thinks of in Doge."""
 
@@ -329,13 +334,14 @@ class DogeAdvice(DogePosition):
     def can_move_for_palace(self, s: Table, seat: i64, home: i64) -> bool:
         """Would one house moved, for an advisor that goes home, build a palace?"""
         on_board = s.houses_of(seat)
+        to_come = houses_to_come(s, seat)
         for district in range(DISTRICTS):
             there = s.houses[seat * DISTRICTS + district]
             missing = missing_houses(s, seat, district)
-            if district == home:  # two houses are placed here anyway
-                if missing == FIRST_HOUSES + 1 and on_board > there:
+            if district == home:  # houses are placed here anyway
+                if (missing == to_come + 1 or missing == to_come == 0) and on_board > there:
                     return True
-            elif missing <= 1:
+            elif missing <= 1 and not (home < QUARANTIA and missing_houses(s, seat, home) == to_come):
                 elsewhere = on_board - there if home == QUARANTIA else s.houses[seat * DISTRICTS + home]
                 if elsewhere > 0:
                     return True
@@ -348,13 +354,13 @@ class DogeAdvice(DogePosition):
             self.note(MOVES_NOT)
             return
         here, there = (code - 1) // DISTRICTS, (code - 1) % DISTRICTS
-        to_come = FIRST_HOUSES if s.step == MOVE_HERE.index else i64(0)  # are placed where the vote is
+        to_come = houses_to_come(s, seat) if s.step == MOVE_HERE.index else i64(0)  # are placed where the vote is
         votes_here = s.brown[s.voted]
         missing = missing_houses(s, seat, there) - (to_come if there == votes_here else 0)
         earlier = s.answers[seat * MOST_MOVES]
         if earlier != NO_ANSWER and (earlier - 1) % DISTRICTS == there:
             missing -= 1
-        if missing == 1 or (missing == 0 and there != votes_here):
+        if missing == 1 or (missing == 0 and (there != votes_here or to_come == 0)):
             self.note(MOVE_BUILDS)
             if not s.palaces[seat * DISTRICTS + there]:
                 self.note(MOVE_NEW)

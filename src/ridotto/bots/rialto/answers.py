@@ -114,11 +114,11 @@ class Answers(Hands):
             self.note(BLUE_UPGRADE)
             self.note(TAKE + building + 1, later)
             self.note(TAKE + building, -later)
-        elif code == SERVE:
-            self.note(BLUE_SERVE)
-        elif code == SERVE_ALONE:
+        elif code == SERVE_ALONE and s.general[seat] > 0:  # else nobody could come, and it is two points instead
             self.note(BLUE_ALONE)
             self.note(DECLINES)
+        elif code <= SERVE_ALONE:
+            self.note(BLUE_SERVE)
         elif code == DOUBLE:
             self.consider_double(s, seat)
             return

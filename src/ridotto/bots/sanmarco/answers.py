@@ -186,15 +186,19 @@ class SanMarcoAdvice(SanMarcoPosition):
             return
         kind, mine = code // OFFERS, code % OFFERS
         offers = s.offers
+        made = offers_with(s.number_active())
         best = -1.0e9
-        for offer in range(offers_with(s.number_active())):
+        for offer in range(made):
             if offer != mine:
                 best = max(best, offer_worth(offers[seat * OFFERS + offer]))
         ahead = offer_worth(offers[seat * OFFERS + mine]) - best
+        alike = count(s.deal[seat], kind) if mine == made - 1 else i64(1)  # after the last offer there is none for them
         if kind >= ACTIONS:
-            self.note(LAYS_LIMIT_EVENLY, ahead * float(kind - ACTIONS + 1) / 2.0)
+            limits = float(kind - ACTIONS + 1)
+            self.note(LAYS_LIMIT_EVENLY, (ahead - limits * float(alike - 1)) * limits * float(alike) / 2.0)
             return
-        self.note(LAYS_EVENLY, -ahead * card_worth(kind) / 2.0)
+        worth = card_worth(kind)
+        self.note(LAYS_EVENLY, -(ahead + worth * float(alike - 1)) * worth * float(alike) / 2.0)
         if count(offers[seat * OFFERS + mine], kind):
             self.note(LAYS_ALIKE)
 
@@ -217,7 +221,7 @@ class SanMarcoAdvice(SanMarcoPosition):
         doges = count(cards, DOGE)
         if doges:
             self.note(OFFER_DOGES, float(doges))
-            self.note(OFFER_SCORING, float(doges * self.best_scoring(s, seat)))
+            self.note(OFFER_SCORING, float(doges * self.best_scoring(s, seat, cards)))
         for district in range(DISTRICTS):
             number = count(cards, district)
             if number:
@@ -225,8 +229,8 @@ class SanMarcoAdvice(SanMarcoPosition):
                 more = points_in(s, seat, district, number, NO_VICTIM) - points_in(s, seat, district, 0, NO_VICTIM)
                 self.note(OFFER_POINTS, float(more))
 
-    def best_scoring(self, s: Table, seat: i64) -> i64:
-        """Points that a doge card would bring: where he stands, or over one bridge, with the toll paid."""
+    def best_scoring(self, s: Table, seat: i64, cards: i64) -> i64:
+        """Points that a doge card would bring, with the district cards beside it: at home or over one bridge."""
         here = s.doge
         best: i64 = -LIMIT
         for district in range(DISTRICTS):
@@ -236,8 +240,9 @@ class SanMarcoAdvice(SanMarcoPosition):
                 if not owners:
                     continue
                 toll = 0 if owners >> seat & 1 else 1
-            mine = points_in(s, seat, district, 0, NO_VICTIM)
-            best = max(best, mine - toll - others_points(s, seat, district, 0, NO_VICTIM) // 3)
+            more = count(cards, district)
+            mine = points_in(s, seat, district, more, NO_VICTIM)
+            best = max(best, mine - toll - others_points(s, seat, district, more, NO_VICTIM) // 3)
         return best
 
     # ---- cards
