@@ -42,6 +42,15 @@ def asked(*lines: str) -> dict[str, float]:
     return odds("\n".join(["seats 4", FAMILIES, "first A", *lines, "step act:0", "asked 0", "agenda go:1"]))
 
 
+def foreseen(*lines: str) -> set[str]:
+    """The hires of seat 0 with a power that wins."""
+    s = GAME.parse("\n".join(["seats 4", FAMILIES, "first A", *lines, "step act:0", "asked 0", "agenda go:1"]))
+    given = advice()
+    could_win = given.names.index("could_win") - given.acts
+    codes = [code for code in GAME.rules.options(s, 0) if given.features_of_answer(s, 0, code)[could_win]]
+    return {" ".join(GAME.rules.path(s, 0, code)) for code in codes}
+
+
 def using(power: str, *lines: str) -> dict[str, float]:
     """The odds of seat 0, which has hired a card and put it in slot 5."""
     hand = "hand B dandolo-2"
@@ -156,6 +165,68 @@ def test_it_is_absurd_not_to_win() -> None:
     assert max(others) < ABSURD * found["hand:contarini-4 slot:3"]
 
 
+CRAFTS_LACKED = ["counters A 1 1 1 1 0", "hand A gradenigo-2 morosini-2", "arcade 3 crafts"]
+OUTRANKED = ["slot 2 contarini-3", "slot 3 gradenigo-4"]
+WINS_BY_A_POWER = {
+    "the assassin kills who outranks": ([*OUTRANKED], ["pile:assassin slot:4"]),
+    "the assassin kills an equal": (["slot 2 contarini-3", "slot 3 dandolo-3"], ["pile:assassin slot:4"]),
+    "the guard moves a card to the Seal": (
+        ["slot 9 contarini-3", "slot 3 thief", "pile thief 2"],
+        ["pile:guard slot:8", "pile:guard slot:10"],
+    ),
+    "the gondolier rows a card to the Seal": (
+        ["slot 9 contarini-4", "slot 2 tiepolo-2", "slot 3 dandolo-3"],
+        [f"pile:gondolier slot:{slot}" for slot in (1, 4, 8, 10)],
+    ),
+    "the courtesan calls a card of another hand": (
+        ["slot 2 tiepolo-2", "hand C contarini-4"],
+        ["pile:courtesan slot:4"],
+    ),
+    "the peddler brings the Seal": (
+        ["slot 9 contarini-3", "slot 10 tiepolo-2", "arcade 10 ducat"],
+        ["pile:peddler slot:2", "pile:peddler slot:3"],
+    ),
+}
+
+
+@pytest.mark.parametrize("how", WINS_BY_A_POWER)
+def test_a_power_that_wins_at_once_is_hired(how: str) -> None:
+    lines, wins = WINS_BY_A_POWER[how]
+    found = asked(*CRAFTS_LACKED, *lines)
+    assert foreseen(*CRAFTS_LACKED, *lines) == set(wins)
+    assert sorted(found, key=lambda path: -found[path])[: len(wins)] == sorted(wins, key=lambda path: -found[path])
+
+
+def test_the_courtesan_calls_a_card_of_ones_own_hand_to_her_side() -> None:
+    lines = ["counters A 1 1 1 1 0", "hand A contarini-2", "hand B tiepolo-4", "arcade 3 crafts"]
+    found = asked(*lines)
+    beside = {"pile:courtesan slot:2", "pile:courtesan slot:3"}
+    assert foreseen(*lines) == beside and max(found, key=lambda path: found[path]) in beside
+
+
+def test_a_power_wins_that_stops_another_who_is_served_first() -> None:
+    blue = ["counters B 0 1 1 1 1", "arcade 2 merchants", "slot 1 gradenigo-4"]
+    powers = {f"pile:{power} slot:2" for power in ("assassin", "guard", "thief")}
+    assert foreseen(*CRAFTS_LACKED, *blue, "slot 3 contarini-3") == powers
+
+
+def test_a_card_that_wins_without_its_power_is_no_win_by_a_power() -> None:
+    found = asked(*CRAFTS_LACKED, "slot 2 contarini-3")
+    assert found["pile:assassin slot:9"] < ABSURD * found["pile:assassin slot:3"]
+    assert foreseen(*CRAFTS_LACKED, "slot 2 contarini-3") == {"pile:courtesan slot:4"}  # she calls a low card to slot 3
+
+
+@pytest.mark.parametrize("counters", ["1 1 1 0 0", "2 2 2 0 2", "3 0 0 0 0"])
+def test_no_power_wins_for_a_seat_that_lacks_more_than_the_seal(counters: str) -> None:
+    assert foreseen(f"counters A {counters}", *CRAFTS_LACKED[1:], *OUTRANKED) == set()
+
+
+def test_a_seal_that_is_sure_counts_as_won_for_a_win_by_a_power() -> None:
+    lines = ["counters A 1 1 1 0 0", *CRAFTS_LACKED[1:], *OUTRANKED]
+    sure = ["arcade 9 gardeners", "slot 8 contarini-4", "slot 9 tiepolo-2"]
+    assert "pile:assassin slot:4" in foreseen(*lines, *sure)
+
+
 @pytest.mark.parametrize(("flag", "is_worth_it"), [("yes", True), ("no", False)])
 def test_a_lone_intrigant_counts_as_the_table_has_chosen(flag: str, is_worth_it: bool) -> None:
     choice = f"choice lone_beside_influence_wins {flag}"
@@ -177,6 +248,10 @@ def test_every_feature_is_noted_in_some_position_and_all_odds_are_finite() -> No
     won = GAME.parse("\n".join([EMPTY, "ducats 2 1 1 1", *BLUE_WINS]))
     for seed in range(40):
         look_and_weigh(advice(), won, 0, noted, Rng(seed))
+    sold_out = [f"pile {power} 0" for power in ("courtesan", "gondolier", "guard", "thief")]  # the last answer wins
+    lines = ["counters A 1 1 1 1 0", "arcade 14 crafts", "slot 13 contarini-3", "slot 14 gradenigo-4", *sold_out]
+    winning = GAME.parse("\n".join([EMPTY, *lines]))
+    look_and_weigh(advice(), winning, 0, noted, Rng(1))
     assert [name for (name, _), times in zip(GUESSES, noted, strict=True) if times == 0] == []
 
 

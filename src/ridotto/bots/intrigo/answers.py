@@ -38,6 +38,7 @@ from .features import (
     BESIDE_FREE,
     BESIDE_OWN,
     COULD_STOP,
+    COULD_WIN,
     DECLINES,
     HIRE_POWER,
     KEEP_NEUTRAL,
@@ -61,6 +62,7 @@ from .features import (
     WINNING,
 )
 from .outlook import NO_CLAIM, TOKENS, WAYS, Outlook, worth_of
+from .powers import could_win
 
 NO_SLOT: Final[i64] = -1
 
@@ -157,6 +159,8 @@ def hire(advice: Advice[Table], outlook: Outlook, s: Table, seat: i64, influence
     advice.note(PREY + influence, prey(outlook, s, seat, influence, slot))
     if could_stop(outlook, s, seat, influence, slot):
         advice.note(COULD_STOP)
+    if could_win(outlook, s, seat, influence, slot):
+        advice.note(COULD_WIN)
     rearrange(advice, outlook, s, seat, slot, INFLUENCE + influence, NO_SLOT, FREE)
     if outlook.is_decisive:
         judge_hire(advice, outlook, s, seat, slot, INFLUENCE + influence)

@@ -81,6 +81,7 @@ KEEP_THREAT: Final[i64] = 74
 WINS: Final[i64] = 75
 ANOTHER_WINS: Final[i64] = 76
 COULD_STOP: Final[i64] = 77
+COULD_WIN: Final[i64] = 78
 
 ANSWERS: Final[i64] = MINE
 
@@ -163,4 +164,5 @@ GUESSES: Final[list[Guess]] = [
     ("wins", 8.0),
     ("another_wins", -10.0),
     ("could_stop_another", 7.0),
+    ("could_win", 8.0),
 ]

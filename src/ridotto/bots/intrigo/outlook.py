@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from ...core.pool import count
 from ...core.seats import NO_SEAT
+from ...core.step import Options
 from ...games.intrigo.hidden import unplaced
 from ...games.intrigo.material import (
     CARDS,
@@ -27,6 +28,7 @@ from .features import DUCAT_KIND, LACKED, OPEN, SAFE, SPARE, SURE, WINNING
 TOKENS: Final[i64] = 8  # room for the tokens that lie face up, in a register [seat, token]
 MOST_SEATS: Final[i64] = 4
 NO_CLAIM: Final[i64] = -1
+MOST_TARGETS: Final[i64] = 32  # of a power: two sides with all cards, or all slots, or all arcades
 WAYS: Final[i64] = 4  # a claim is a seat and how sure it is: seat * WAYS + OPEN, SAFE or SURE
 
 
@@ -68,7 +70,9 @@ class Outlook:
         self.highest: i64 = 0  # the highest value that may still be placed
         self.wish: float = 0.0  # what the best token is worth that the seat does not take as things lie
         self.winner: i64 = NO_SEAT  # who wins by the tokens that are sure, as things lie
+        self.is_close: bool = False  # does the seat not win yet, and a Seal lies there with which it would?
         self.is_decisive: bool = False  # is a Seal that wins the game won or lost by the answer considered?
+        self.targets: Final = Options(MOST_TARGETS)  # of a power that is tried
         self.tally: vec[i64] = vec[i64]([0] * (MOST_SEATS * CORPORATIONS))
         self.counts: vec[i64] = vec[i64]([0] * (MOST_SEATS * CORPORATIONS))  # counters, and Seals that are sure
         self.gains: vec[i64] = vec[i64]([0] * (MOST_SEATS * TOKENS))  # [seat, token]: its kind, if taken besides
@@ -84,6 +88,7 @@ class Outlook:
             self.read_kinds(s.seats, other)
         self.read_worth(s, seat)
         self.read_winner(s)
+        self.is_close = self.winner != seat and self.has_prize(s, seat)
 
     def claim(self, s: Table, token: i64, left: i64, right: i64) -> i64:
         """Who takes a token between these slots, and how sure that is."""
@@ -160,6 +165,17 @@ class Outlook:
         """Does a seat surely take a Seal here without which it would not win?"""
         claim = self.claims[arcade]
         return claim >= 0 and claim % WAYS == SURE and self.kind(claim, s.tokens[arcade]) == WINNING
+
+    def has_prize(self, s: Table, seat: i64) -> bool:
+        tokens = s.tokens
+        for arcade in range(s.arcades):
+            if self.is_prize(seat, tokens[arcade]):
+                return True
+        return False
+
+    def is_prize(self, seat: i64, token: i64) -> bool:
+        """Would a seat win with this token, besides those that it is sure of?"""
+        return NO_TOKEN < token < DUCAT and self.gains[seat * TOKENS + token] == WINNING
 
     def sure_winner(self, s: Table) -> i64:
         """Who would win first if the tokens that are sure were shared out, from the door on."""
