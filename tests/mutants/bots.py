@@ -84,9 +84,9 @@ SEARCH = [
 KNOWING = [
     Mutant(
         "the advice of Doge looks under markers",
-        "bots/doge/answers.py",
+        "bots/doge/outlook.py",
         "votes = i64(votes_shown(s, other, area) + 0.5)",
-        "votes = votes_in(s, other, area)",
+        "votes = s.stacks[other * AREAS + area] >> 4 & 15",
         law("advice_weighs"),
     ),
     Mutant(
