@@ -10,6 +10,7 @@ import ridotto
 from ridotto.bots.finding import advice_for
 from ridotto.core.rng import Rng
 from ridotto.core.seats import lowest
+from ridotto.games.millefiori.play import DECLINE
 from ridotto.testing import diagram
 from ridotto.texts.millefiori import en, fr
 
@@ -75,6 +76,13 @@ def test_the_last_field_around_a_star_is_taken_for_the_extra_card() -> None:
 
 def test_an_extra_card_is_not_declined() -> None:
     assert preferred("turn R\nextra 1\ndisplay key1 swans2\nagenda play_extra").startswith("display:")
+
+
+def test_to_decline_an_extra_card_is_absurd_though_slips_are_easy() -> None:
+    advice, s = guesses(), drawn("turn R\nextra 1\ndisplay key1 swans2\nagenda play_extra")
+    GAME.rules.fill(s, 0, advice.out)
+    advice.weigh_slips(s, 0)
+    assert {advice.out.codes[i]: advice.odds[i] for i in range(advice.out.count)}[DECLINE] == 0.0
 
 
 def test_a_ship_sails_to_ten_points() -> None:

@@ -43,8 +43,7 @@ class MilleFioriAdvice(Advice[Table]):
         elif step == USE_CARD.index:
             self.consider_use(s, seat, s.card, code, left)
         elif step == PLAY_EXTRA.index:
-            if code != DECLINE:
-                self.consider_card(s, seat, code, left)
+            self.consider_extra(s, seat, code, left)
         elif step == REPLACE_CARD.index:
             self.consider_replacing(s, seat, code, left)
         elif step == PLACE_WORK.index:
@@ -61,6 +60,13 @@ class MilleFioriAdvice(Advice[Table]):
         self.consider_card(s, seat, card, left)
         if s.cycle + 1 < s.box.cycles:  # [MF-2.7] else nothing is passed on
             self.note(f.KEPT_FROM, 0.1 * float(best_use(self.use, s, s.left_of(seat), card)))
+
+    def consider_extra(self, s: Table, seat: i64, code: i64, left: float) -> None:
+        """[MF-3.4] Hardly anybody does without a card that is for nothing."""
+        if code == DECLINE:
+            self.note(f.DECLINES)
+        else:
+            self.consider_card(s, seat, code, left)
 
     def consider_replacing(self, s: Table, seat: i64, code: i64, left: float) -> None:
         """[MF-13.3] The card that was shown, or a Dogaressa card that is gone then."""

@@ -53,6 +53,7 @@ COVERS: Final[i64] = 38  # a masterwork is covered
 BLIND: Final[i64] = 39  # the top card of a pile
 KEPT_FROM: Final[i64] = 40  # what the card would bring to the seat that gets the packet
 ENDS: Final[i64] = 41  # the last diamond, and how far ahead the seat is then
+DECLINES: Final[i64] = 42  # an extra card that is not played
 
 ACTS: Final[i64] = GAIN
 
@@ -99,4 +100,5 @@ GUESSES: Final[list[Guess]] = [
     ("blind", 0.0),
     ("kept_from", 2.1),
     ("ends", 0.93),
+    ("declines", -8.0),
 ]
