@@ -7,10 +7,12 @@ import pytest
 from ridotto.bots.advice import ABSURD, Advice
 from ridotto.bots.finding import advice_for
 from ridotto.bots.intrigo.features import GUESSES
+from ridotto.bots.intrigo.outlook import highest_unplaced
 from ridotto.core.rng import Rng
 from ridotto.core.seats import lowest
 from ridotto.core.state import OVER
 from ridotto.games.intrigo import GAME
+from ridotto.games.intrigo.placing import ACT
 from ridotto.games.intrigo.state import Table
 from ridotto.texts.intrigo import en, fr
 
@@ -280,3 +282,14 @@ def test_there_is_a_reason_in_both_languages_for_every_feature_of_a_position() -
     names = advice().names[: advice().acts]
     for reasons in (en.REASONS, fr.REASONS):
         assert list(reasons) == names
+
+
+def test_the_highest_card_to_come_is_not_read_from_the_hands_of_others() -> None:
+    """With two seats some cards are set aside, and nobody knows which."""
+    for seed in range(8):
+        s, rng = GAME.new(2), Rng(seed)
+        while s.step != ACT.index or not s.is_asked(0):
+            GAME.rules.turn(s, rng)
+        highest = highest_unplaced(s)
+        s.hands[1] = 0
+        assert highest_unplaced(s) == highest

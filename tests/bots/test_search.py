@@ -221,7 +221,7 @@ def slips(node: Node, advice: Advice[Any]) -> Counter[int]:
 
 
 def test_who_is_careless_answers_what_is_nearly_as_good_now_and_then_and_never_what_is_much_worse() -> None:
-    answers = slips(*tried((10, 0.6), (10, 0.55), (10, 0.2)))
+    answers = slips(*tried((10, 0.6), (10, 0.55), (10, 0.48)))
     assert answers[0] > answers[1] > 75 and answers[2] == 0
 
 

@@ -1,20 +1,15 @@
-"""The same jobs on a Ray cluster of this machine alone."""
+"""The same jobs on a Ray cluster of this machine alone: with the sources only, for a cluster takes long to start."""
 
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from ridotto.core import state
 from ridotto.lab.arena.contest import Contest, hold
 from ridotto.lab.errors import BadExperiment
 from ridotto.lab.executors import Executor, executor
 from ridotto.lab.watching import Watcher
 
-pytest.importorskip("ray", reason="Ray is not installed")
-pytestmark = pytest.mark.skipif(
-    not str(state.__file__).endswith(".py"), reason="a cluster takes long to start, and is tested with the sources"
-)
 CONTEST = Contest("doge", ("uniform", "search:2"), 3, 4, "half", False, 3, {"last_year": "1"})
 
 

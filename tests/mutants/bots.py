@@ -94,7 +94,7 @@ KNOWING = [
         "bots/intrigo/outlook.py",
         "pool, values = unplaced(s), s.box.values",
         "pool, values = s.hands[0] + s.hands[1], s.box.values",
-        law("advice_weighs"),
+        tests("intrigo_advice"),
     ),
     Mutant(
         "a bot is shown the true world",

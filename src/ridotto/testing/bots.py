@@ -19,6 +19,7 @@ from .case import Case, Table, everybody, reach, speak
 from .twins import twins
 
 ROUNDS = 30  # questions and words of chance that twins are grown for
+MANY_ROUNDS = 150  # the same, where a pair takes little time
 HORIZON = 6  # decisions that flat looks ahead
 ITERATIONS = 3  # of a search
 BOT_ANSWERS = 3  # answers of every bot in one case
@@ -78,8 +79,9 @@ def advice_weighs_answers_by_what_their_seat_knows(game: AnyGame, case: Case) ->
     """It may judge positions by all that lies in an imagined world, but answers only by what their seat knows."""
     s, rng = reach(game, case), Rng(case.other)
     advice = advice_for(game, case.seats)
-    pairs = twins(game, s, case.seat, rng, ROUNDS)
-    for pair in islice((pair for pair in pairs if all(true.is_asked(case.seat) for true in pair)), BOT_ANSWERS):
+    for pair in twins(game, s, case.seat, rng, MANY_ROUNDS):
+        if not all(true.is_asked(case.seat) for true in pair):
+            continue
         odds = []
         for true in pair:
             game.rules.fill(true, case.seat, advice.out)

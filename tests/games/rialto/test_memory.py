@@ -237,6 +237,18 @@ def test_hands_that_lack_nothing_get_more_of_what_others_lack() -> None:
 
 
 @rule("RI-2.6")
+def test_a_hand_leaves_to_another_one_the_only_card_that_it_may_hold() -> None:
+    """A doge and a gold card are left; blue may have either, but green has no doge."""
+    match = diagram(
+        "rialto",
+        "seats 3\nround 1\nphase 2\nhand B doge\nhand G gold\nlacks B building\nlacks G doge\n"
+        f"swept {' '.join(without('doge', 'gold'))}\nagenda play:0",
+    )
+    for world in imagined(match, 0, 50):
+        assert held(world, 1, "doge") == 1 and held(world, 2, "gold") == 1
+
+
+@rule("RI-2.6")
 def test_who_lacks_what_is_left_has_kept_what_it_took() -> None:
     """Red has kept its joker: no other card is left that it may hold."""
     kinds = ["doge", "gold", "building", "bridge", "gondola", "councilman"]
