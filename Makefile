@@ -39,7 +39,7 @@ help: ## list these targets
 play: $(MADE)/package ## start the server and open the browser: play against bots or with friends
 	@$(CACHED) $(BIN)/ridotto $(ARGS)
 
-terminal: ARGS ?= doge --seats 4 --bots flat
+terminal: ARGS ?= doge --seats 4
 terminal: $(MADE)/package ## play Doge against three bots in the terminal
 	@$(CACHED) $(BIN)/ridotto play $(ARGS)
 

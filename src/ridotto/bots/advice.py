@@ -87,8 +87,12 @@ class Advice(Policy[S]):
         self.weigh(s, seat)
         odds = self.odds
         for i in range(self.out.count):
-            odd = odds[i] if self.ease == 1.0 else exp(log(odds[i]) / self.ease)  # the best has 1
+            odd = self.eased(odds[i])
             odds[i] = odd if odd >= ABSURD else 0.0
+
+    def eased(self, odds: float) -> float:
+        """Odds beside those of the best answer, which has 1, as easy as it is to slip."""
+        return odds if self.ease == 1.0 else exp(log(odds) / self.ease)
 
     def pick(self, s: S, seat: i64, rng: Rng) -> i64:
         if self.out.count > MANY:

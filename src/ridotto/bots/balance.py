@@ -106,7 +106,7 @@ class Balance(Generic[S]):
         while s.step != OVER:
             step = rules.steps[s.step]
             if isinstance(step, Chance):
-                outcome = self.rng.weighted(step.weights(s))
+                outcome = step.draw(s, self.rng)
                 words.append(outcome << SPEAKER_BITS | CHANCE_SPEAKS)
                 step.happen(s, outcome)
                 rules.advance(s)

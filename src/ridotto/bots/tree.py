@@ -4,7 +4,7 @@ Options are codes in rising order and so are the edges of a node, so that both a
 looking anything up.
 """
 
-from math import exp, log, sqrt
+from math import exp, sqrt
 from typing import Final, Generic
 
 from mypy_extensions import i64
@@ -138,9 +138,8 @@ def one_as_good(node: Node, best: Edge, advice: Advice[S], carelessness: float, 
         less = best.mean() - edge.mean()
         if edge.key != key or edge is best or edge.visits < TRIED or less > CARELESS * carelessness:
             continue
-        visits = float(edge.visits) / float(best.visits)
-        odds = min(visits if advice.ease == 1.0 else exp(log(visits) / advice.ease), 1.0)
-        odds *= exp(-max(less, 0.0) / carelessness)
+        visits = min(float(edge.visits) / float(best.visits), 1.0)
+        odds = advice.eased(visits) * exp(-max(less, 0.0) / carelessness)
         if advice.odds[i] > 0.0:
             total += odds
             if rng.share() * total < odds:
