@@ -16,6 +16,7 @@ from ridotto.server.bot_pool import MAX_TRIES, BotPool
 from ridotto.server.bot_worker import BotQuestion, _bots, compute_answer
 from ridotto.server.game_server import GameServer
 from ridotto.server.rows import LogEntry, TableHeader
+from ridotto.server.settings import Settings
 from ridotto.server.store import Store
 from ridotto.server.table import Table
 from tests.server.conftest import Guest, Server, receive
@@ -170,7 +171,7 @@ def test_a_question_that_kills_every_worker_is_answered_at_random(caplog: pytest
 
 def test_a_table_with_bots_that_fail_goes_on(tmp_path: Path) -> None:
     async def play() -> list[int]:
-        server = GameServer(Store(f"sqlite+aiosqlite:///{tmp_path / 'ridotto.db'}"), BotPool(1))
+        server = GameServer(Store(f"sqlite+aiosqlite:///{tmp_path / 'ridotto.db'}"), BotPool(1), Settings())
         await server.open()
         try:
             guest = (await server.rename("", "Anna")).id

@@ -20,6 +20,7 @@ from ridotto.server.app import make_app
 from ridotto.server.bot_pool import BotPool
 from ridotto.server.errors import SENTENCES
 from ridotto.server.game_server import GameServer
+from ridotto.server.settings import Settings
 from ridotto.server.store import Store
 from tests.server.conftest import PATIENCE, Guest, Server
 
@@ -115,7 +116,7 @@ def test_an_internal_error_is_one_sentence_for_the_client_and_a_traceback_in_the
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     app: Any = make_app(IN_MEMORY)
-    app.state.server = GameServer(Store(IN_MEMORY), BotPool(1))  # never opened
+    app.state.server = GameServer(Store(IN_MEMORY), BotPool(1), Settings())  # never opened
 
     async def ask() -> httpx.Response:
         async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://here") as client:

@@ -10,6 +10,7 @@ from ridotto.server.bot_pool import BotPool
 from ridotto.server.game_server import GameServer
 from ridotto.server.guest_cookie import COOKIE
 from ridotto.server.responses import table_info
+from ridotto.server.settings import Settings
 from ridotto.server.store import Store
 from ridotto.server.table import APPLY
 
@@ -35,7 +36,7 @@ def schema_of(database: Path) -> list[str]:
 
 def test_an_old_table_is_loaded_with_its_guests_its_chat_and_its_result(database: Path) -> None:
     async def load() -> None:
-        server = GameServer(Store(f"sqlite+aiosqlite:///{database}"), BotPool(1))
+        server = GameServer(Store(f"sqlite+aiosqlite:///{database}"), BotPool(1), Settings())
         await server.open()
         try:
             anna = server.guest_of_header(COOKIE.encode() + b"=" + COOKIE_OF_ANNA)
@@ -70,7 +71,7 @@ def test_the_bots_of_old_tables_have_the_levels_of_the_same_numbers(database: Pa
     connection.close()
 
     async def load() -> list[str | None]:
-        server = GameServer(Store(f"sqlite+aiosqlite:///{database}"), BotPool(1))
+        server = GameServer(Store(f"sqlite+aiosqlite:///{database}"), BotPool(1), Settings())
         await server.open()
         try:
             return [place.level for place in table_info(await server.room("oldbots"), "").places]

@@ -15,6 +15,7 @@ from ridotto.server.errors import Conflict, Refused
 from ridotto.server.game_server import GameServer
 from ridotto.server.room import Room
 from ridotto.server.rows import LogEntry
+from ridotto.server.settings import Settings
 from ridotto.server.store import INSERT_LOG, Store
 from ridotto.server.table import Table
 from ridotto.server.viewer import Viewer
@@ -51,7 +52,7 @@ class Servers:
         self.opened: list[GameServer] = []
 
     async def open(self, max_rooms: int = 100) -> GameServer:
-        server = GameServer(FailingStore(self.url), BotPool(1), max_rooms)
+        server = GameServer(FailingStore(self.url), BotPool(1), Settings(max_rooms=max_rooms))
         await server.open()
         self.opened.append(server)
         return server

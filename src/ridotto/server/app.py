@@ -27,6 +27,7 @@ from .guest_cookie import COOKIE, guest_of_cookie, sign_guest
 from .move_pipeline import MovePipeline
 from .pages import client_folder, page_routes, rule_page
 from .reach import Reach
+from .settings import Settings
 from .store import Store
 from .strict_request import StrictRequest
 from .viewer import Viewer
@@ -356,13 +357,19 @@ HANDLERS = [
 ]
 
 
-def make_app(database: str, bot_processes: int = 1, static: Path | None = None, reach: Reach | None = None) -> Litestar:
+def make_app(
+    database: str,
+    bot_processes: int = 1,
+    static: Path | None = None,
+    reach: Reach | None = None,
+    settings: Settings | None = None,
+) -> Litestar:
     """The application; `database` is a URL of SQLAlchemy."""
     own_reach, folder = reach or Reach(), client_folder(static)
 
     @asynccontextmanager
     async def run_server(app: Litestar) -> AsyncIterator[None]:
-        server = GameServer(Store(database), BotPool(bot_processes))
+        server = GameServer(Store(database), BotPool(bot_processes), settings or Settings())
         app.state.server, app.state.moves = server, MovePipeline(server)
         await server.open()
         try:

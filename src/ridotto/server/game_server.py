@@ -29,6 +29,7 @@ from .new_table import create_table, rematch_opening
 from .responses import table_info
 from .room import Room
 from .rows import ChatRow, LogEntry, TableHeader
+from .settings import Settings
 from .store import (
     GUESTS,
     INSERT_CHAT,
@@ -45,7 +46,6 @@ from .write_job import OnDone, Statement, WriteJob, log_rows
 
 LOG = logging.getLogger(__name__)
 ID_BYTES = 9  # of the ids of tables and guests
-MAX_ROOMS = 2_000  # tables in memory; others are loaded from the log on demand
 MAX_LISTED = 50
 STATUS_AFTER = {"start": "playing", "over": "over"}  # by kind of entry
 POSITION_ONLY = {"word", "unsay"}  # kinds of entries that change the position, and nothing of the table's info
@@ -54,10 +54,10 @@ POSITION_ONLY = {"word", "unsay"}  # kinds of entries that change the position, 
 class GameServer:
     """Everything that a request can ask for."""
 
-    def __init__(self, store: Store, bots: BotPool, max_rooms: int = MAX_ROOMS) -> None:
+    def __init__(self, store: Store, bots: BotPool, settings: Settings) -> None:
         self.store = store
         self.bots = bots
-        self.max_rooms = max_rooms
+        self.settings = settings
         self.rooms: OrderedDict[str, Room] = OrderedDict()  # least recently used first
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.tasks: set[asyncio.Task[None]] = set()
@@ -147,9 +147,9 @@ class GameServer:
     def add_room(self, room: Room) -> Room:
         """Keep a table in memory, evict those least recently used, and start its bots."""
         self.rooms[room.table.header.id] = room
-        if len(self.rooms) > self.max_rooms:
+        if len(self.rooms) > self.settings.max_rooms:
             unused = [table_id for table_id, other in self.rooms.items() if other is not room and not other.in_use]
-            for table_id in unused[: len(self.rooms) - self.max_rooms]:
+            for table_id in unused[: len(self.rooms) - self.settings.max_rooms]:
                 del self.rooms[table_id]
         self.start_bots(room)
         return room
