@@ -43,6 +43,7 @@ BUSY = (  # what every move at a table passes through
     "server/place.py",
     "server/public_view.py",
     "server/room.py",
+    "server/seating.py",
     "server/table.py",
     "server/viewer.py",
     "server/write_job.py",

@@ -4,11 +4,11 @@ A command checks and returns the entries to write; `apply` applies them after th
 """
 
 import hmac
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
-from ..bots.levels import LEVELS, USUAL
 from ..core.choices import Choices
 from ..core.errors import NoUndo
 from ..core.fair import fair_outcome
@@ -21,26 +21,21 @@ from . import wire
 from .errors import Refused, not_yours, stale
 from .event_feed import EventFeed
 from .line_cache import LineCache
-from .place import Place, names_of
 from .public_view import PublicView
 from .rows import LogEntry, TableHeader
+from .seating import APPLY_SEAT, Seating
 
-RESIGNED_LEVEL = LEVELS.index(USUAL)
 BOT_SEED_BYTES = 7
 
 
-class Table:
+class Table(Seating):
     """A table.  Everything but the names of guests follows from the header and the log."""
 
     def __init__(self, header: TableHeader, names: dict[str, str]) -> None:
-        self.header = header
-        self.names = names  # of the guests who have sat here
-        self.seat_names: dict[str, list[str]] = {}  # cached, by language
+        super().__init__(header, names)
         self.game = find_game(header.game)
         self.choices = Choices(self.game.choices, msgspec.json.decode(header.choices)).changed()
         self.seed = bytes.fromhex(header.seed)
-        self.places = [Place() for _ in range(header.seats)]
-        self.length = 0  # entries of the log
         self.epochs = dict.fromkeys(range(SPECTATOR, header.seats), 0)  # by viewer, see wire.Update
         self.match: Match[Any] | None = None
         self.word_counts = [0] * header.seats  # by seat
@@ -65,12 +60,6 @@ class Table:
         if self.match is None:
             raise Refused(409, "not_begun")
         return self.match
-
-    def holds(self, guest: str, seat: int) -> bool:
-        return 0 <= seat < len(self.places) and bool(guest) and self.places[seat].guest == guest
-
-    def seats_of(self, guest: str) -> list[int]:
-        return [seat for seat in range(len(self.places)) if self.holds(guest, seat)]
 
     def turn_id(self, seat: int) -> str:
         """The id of the question a seat is asked now: unique among all questions of the table."""
@@ -108,10 +97,6 @@ class Table:
             return []
         return [seat for seat, place in enumerate(self.places) if place.bot >= 0 and match.state.is_asked(seat)]
 
-    def names_by_seat(self) -> list[str]:
-        """What each guest or bot is called; empty for an open place."""
-        return names_of(self.places, self.names)
-
     # ---- applying entries
 
     def apply(self, entries: list[LogEntry]) -> None:
@@ -121,10 +106,6 @@ class Table:
             self.length = entry.number + 1
             if entry.kind != "word":
                 self.seat_names = {}
-
-    def rename(self, guest: str, name: str) -> None:
-        self.names[guest] = name
-        self.seat_names = {}
 
     def replay(self, entries: list[LogEntry]) -> None:
         """Apply a whole log; words that were taken back later are skipped."""
@@ -162,20 +143,6 @@ class Table:
         self.turn_ids = {}
 
     # ---- commands: each checks and returns the entries to be written
-
-    def entry(self, kind: str, seat: int, value: int = 0, who: str = "", ahead: int = 0) -> LogEntry:
-        return LogEntry(self.length + ahead, kind, seat, value, who)
-
-    def sit(self, guest: str, seat: int) -> list[LogEntry]:
-        self.check_waiting()
-        if not self.place(seat).is_open:
-            raise Refused(409, "seat_taken", seat=seat)
-        return [self.entry("sit", seat, who=guest)]
-
-    def stand(self, guest: str, seat: int) -> list[LogEntry]:
-        self.check_waiting()
-        self.check_holder(guest, seat)
-        return [self.entry("stand", seat)]
 
     def start(self, guest: str) -> list[LogEntry]:
         self.check_waiting()
@@ -278,68 +245,14 @@ class Table:
             self.wish_end = wire.UndoEnd(number, self.wish.seat, how, by)
             self.wish = None
 
-    def hand_to_bot(self, guest: str, seat: int, level: int) -> list[LogEntry]:
-        place = self.place(seat)
-        if place.is_open and self.status == "waiting" and (guest == self.header.host or self.seats_of(guest)):
-            return [self.entry("bot", seat, level)]
-        hosted = place.bot >= 0 and not place.guest and guest == self.header.host
-        if not hosted and not self.holds(guest, seat):
-            raise not_yours(seat)
-        if place.resigned:
-            raise Refused(409, "seat_resigned", seat=seat)
-        return [self.entry("bot", seat, level)]
-
-    def reclaim(self, guest: str, seat: int) -> list[LogEntry]:
-        self.check_holder(guest, seat)
-        if self.places[seat].resigned:
-            raise Refused(409, "seat_resigned", seat=seat)
-        if self.places[seat].bot < 0:
-            raise Refused(409, "no_bot", seat=seat)
-        return [self.entry("take", seat)]
-
     def resign(self, guest: str, seat: int) -> list[LogEntry]:
         self.check_holder(guest, seat)
         if self.playing.over or self.places[seat].resigned:
             raise Refused(409, "nothing_to_resign")
         return [self.entry("resign", seat)]
 
-    def check_waiting(self) -> None:
-        if self.match is not None:
-            raise Refused(409, "begun")
-
-    def place(self, seat: int) -> Place:
-        if not 0 <= seat < len(self.places):
-            raise Refused(404, "unknown_seat", seat=seat, last=len(self.places) - 1)
-        return self.places[seat]
-
-    def check_holder(self, guest: str, seat: int) -> None:
-        self.place(seat)
-        if not self.holds(guest, seat):
-            raise not_yours(seat)
-
 
 # ---- how each kind of entry is applied
-
-
-def apply_sit(table: Table, entry: LogEntry) -> None:
-    table.places[entry.seat].guest = entry.who
-
-
-def apply_stand(table: Table, entry: LogEntry) -> None:
-    table.places[entry.seat] = Place()
-
-
-def apply_bot(table: Table, entry: LogEntry) -> None:
-    table.places[entry.seat].bot = entry.value
-
-
-def apply_take(table: Table, entry: LogEntry) -> None:
-    table.places[entry.seat].bot = -1
-
-
-def apply_resign(table: Table, entry: LogEntry) -> None:
-    table.places[entry.seat].resigned = True
-    table.places[entry.seat].bot = RESIGNED_LEVEL
 
 
 def apply_chosen(table: Table, entry: LogEntry) -> None:
@@ -347,6 +260,7 @@ def apply_chosen(table: Table, entry: LogEntry) -> None:
 
 
 def apply_start(table: Table, entry: LogEntry) -> None:
+    table.begun = True
     table.match = start_match(table.game, table.header.seats, None, table.choices)
 
 
@@ -377,12 +291,8 @@ def truncate_at(words: list[int], index: int) -> list[int]:
 
 REMAINING_WORDS = {"unsay": remove_at, "undo": remove_at, "rewind": truncate_at}
 
-APPLY = {
-    "sit": apply_sit,
-    "stand": apply_stand,
-    "bot": apply_bot,
-    "take": apply_take,
-    "resign": apply_resign,
+APPLY: dict[str, Callable[[Table, LogEntry], None]] = {
+    **APPLY_SEAT,
     "start": apply_start,
     "word": apply_word_entry,
     "over": apply_over,
