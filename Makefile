@@ -31,7 +31,7 @@ BOOTSTRAP = $(FOUND_PYTHON) tools/bootstrap.py
 RIDOTTO_COMPILE ?= auto
 export RIDOTTO_COMPILE
 
-.PHONY: help play terminal test check test-web test-pure test-compiled test-installed browser pictures screens mutants some-mutants bench bench-page strength peers golden new-game typescript lock format clean python ALWAYS
+.PHONY: help play terminal test check test-web test-pure test-compiled test-installed browser pictures screens mutants some-mutants bench bench-page strength peers golden new-game typescript settings-page lock format clean python ALWAYS
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -60,6 +60,7 @@ check: $(MADE)/dev ## format, lint, types, import levels, sizes, rule ids
 	$(BIN)/python tools/sizes.py
 	$(BIN)/python tools/rule_ids.py --brief
 	PYTHONPATH=src $(BIN)/python tools/typescript.py --check
+	PYTHONPATH=src $(BIN)/python tools/settings_page.py --check
 
 test-web: $(MADE)/dev ## types and tests of the client
 	PYTHONPATH=. $(BIN)/python tools/web.py run check
@@ -123,6 +124,9 @@ new-game: $(MADE)/dev ## lay out a game that plays at once: NAME=regatta, and TI
 
 typescript: $(MADE)/dev ## write the client's types anew from what Python declares
 	PYTHONPATH=src $(BIN)/python tools/typescript.py
+
+settings-page: $(MADE)/dev ## write the page of the server's settings anew
+	PYTHONPATH=src $(BIN)/python tools/settings_page.py
 
 format: $(MADE)/dev ## format the sources and mend what ruff can mend
 	$(BIN)/ruff format .

@@ -21,9 +21,10 @@ TOY = Path(__file__).parent.parent / "toy"  # a game of another package
 class Server:
     """`ridotto serve` as a person would run it."""
 
-    def __init__(self, data: Path, paths: Sequence[Path] = ()) -> None:
+    def __init__(self, data: Path, paths: Sequence[Path] = (), **settings: object) -> None:
         self.data = data
         self.paths = paths  # of packages that offer more games
+        self.settings = {f"RIDOTTO_{name.upper()}": str(value) for name, value in settings.items()}
         self.port = 0
         self.guests: list[Guest] = []
         self.process: subprocess.Popen[str] | None = None
@@ -45,7 +46,8 @@ class Server:
     @property
     def environment(self) -> dict[str, str]:
         here = os.environ.get("PYTHONPATH", "")
-        return {**os.environ, "PYTHONPATH": os.pathsep.join([*map(str, self.paths), *([here] if here else [])])}
+        paths = os.pathsep.join([*map(str, self.paths), *([here] if here else [])])
+        return {**os.environ, "PYTHONPATH": paths, **self.settings}
 
     def wait(self) -> None:
         transport = httpx.HTTPTransport(retries=50)

@@ -7,7 +7,7 @@ import warnings
 import click
 
 from .. import RidottoError, __version__
-from . import analyse, arena, bench, check, edition, games, play, replay, serve, simulate, train
+from . import analyse, arena, bench, check, edition, games, play, replay, serve, settings, simulate, train
 from .terminal import printable
 
 
@@ -61,6 +61,7 @@ COMMANDS = (
     bench.bench,
     train.train,
     arena.arena,
+    settings.settings,
 )
 for command in COMMANDS:
     cli.add_command(command)

@@ -1,5 +1,7 @@
 """`ridotto serve`, and `ridotto` alone: play in the browser."""
 
+import os
+
 import click
 
 LOCAL = "127.0.0.1"
@@ -20,7 +22,11 @@ LOCAL = "127.0.0.1"
 )
 @click.option("--browser/--no-browser", default=False, help="Open a browser window.")
 def serve(host: str, port: int | None, data: str | None, log_level: str, browser: bool) -> None:
-    """Start the server: play in the browser, alone or with friends."""
-    from ..server.run import serve as run  # noqa: PLC0415 - it takes a second to load, and no other command needs it
+    """Start the server: play in the browser, alone or with friends.
 
-    run(host, port, data, log_level, browser)
+    Its limits are settings: ridotto settings.
+    """
+    from ..server.run import serve as run  # noqa: PLC0415 - it takes a second to load, and no other command needs it
+    from ..server.settings_reader import read_settings  # noqa: PLC0415
+
+    run(host, port, data, log_level, browser, read_settings(os.environ))

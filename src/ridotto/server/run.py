@@ -17,6 +17,7 @@ from platformdirs import user_data_path
 from .app import make_app
 from .data_lock import CannotServe, DataLock, database_file
 from .reach import Reach, command_to_open
+from .settings import Settings
 from .uvicorn_protocols import HttpProtocol, WebSocketProtocol
 
 LOCAL = "127.0.0.1"
@@ -24,7 +25,6 @@ DEFAULT_PORT = 8160
 BACKLOG = 2048  # connections waiting to be accepted
 GC_THRESHOLDS = (10_000, 50, 100)  # nearly everything is freed by reference counting: look for cycles rarely
 SWITCH_INTERVAL = 0.0005  # seconds: the writer thread must not wait long for the interpreter
-KEEP_ALIVE = 75  # seconds: longer than that of clients, so that no connection is closed while a request is in flight
 SHUTDOWN_TIMEOUT = 3  # seconds for requests in progress
 
 
@@ -78,8 +78,10 @@ def serve(
     data: str | None = None,
     log_level: str = "warning",
     browser: bool = False,
+    settings: Settings | None = None,
 ) -> None:
     """Serve until Ctrl-C."""
+    settings = settings or Settings()
     database = database_url(data)
     file = database_file(database)
     with nullcontext() if file is None else DataLock(file) as lock:
@@ -92,7 +94,8 @@ def serve(
         say_where(reach, command_to_open(port, data))
         if browser and can_open_browser():
             webbrowser.open(f"{reach.own_address}/")
-        run_uvicorn(listener, make_app(database, max(1, (os.cpu_count() or 2) - 1), reach=reach), log_level)
+        app = make_app(database, max(1, (os.cpu_count() or 2) - 1), reach=reach, settings=settings)
+        run_uvicorn(listener, app, log_level, settings)
     print("Ridotto is closed.", flush=True)
 
 
@@ -107,7 +110,7 @@ def say_where(reach: Reach, command: str) -> None:
     print("Ctrl-C closes it.", flush=True)
 
 
-def run_uvicorn(listener: socket.socket, app: Litestar, log_level: str) -> None:
+def run_uvicorn(listener: socket.socket, app: Litestar, log_level: str, settings: Settings) -> None:
     logging.basicConfig(level=log_level.upper(), format="%(asctime)s %(levelname)s %(message)s")
     config = uvicorn.Config(
         app,
@@ -119,7 +122,7 @@ def run_uvicorn(listener: socket.socket, app: Litestar, log_level: str) -> None:
         ws=WebSocketProtocol,
         ws_max_size=4096,
         ws_per_message_deflate=False,  # messages are small and frequent
-        timeout_keep_alive=KEEP_ALIVE,
+        timeout_keep_alive=settings.keep_alive,
         timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
     )
     sys.setswitchinterval(SWITCH_INTERVAL)

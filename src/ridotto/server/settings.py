@@ -1,9 +1,24 @@
-"""The settings of a server: every limit, with its default."""
+"""The settings of a server: every limit, with its default and its meaning.
 
-from msgspec import Struct
+`settings_reader.py` reads them from the environment: `RIDOTTO_MAX_ROOMS=500` sets `max_rooms`.  After a change here
+`make settings-page` writes the page for operators anew.
+"""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+Count = Annotated[int, Meta(ge=1)]
+Seconds = Annotated[float, Meta(gt=0)]
+Names = tuple[str, ...]  # in the environment separated by commas
 
 
 class Settings(Struct, frozen=True, kw_only=True):
     """What an operator may change; the defaults suit a public server."""
 
-    max_rooms: int = 2_000  # tables in memory; others are loaded from the log on demand
+    max_rooms: Annotated[
+        Count, Meta(description="Tables in memory; others are loaded when somebody asks for them.")
+    ] = 2_000
+    keep_alive: Annotated[
+        Count, Meta(description="Seconds after which an unused connection is closed; longer than in the proxy, if any.")
+    ] = 75
