@@ -51,6 +51,7 @@ BUSY = (  # what every move at a table passes through
 TYPES = (  # imported by compiled parts, and not compiled
     "bots/insights.py",
     "registry.py",
+    "server/codes.py",
     "server/errors.py",
     "server/rows.py",
     "server/wire.py",

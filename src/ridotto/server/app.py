@@ -2,31 +2,31 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import partial
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
 from litestar import Litestar, MediaType, Response, WebSocket, handlers, websocket
 from litestar.config.compression import CompressionConfig
-from litestar.datastructures import Cookie, State
+from litestar.datastructures import Cookie
 from litestar.di import NamedDependency, Provide
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.spec import Components
-from litestar.params import FromPath, FromQuery, JSONBody, Parameter
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from .. import __version__
-from ..bots.levels import LEVELS
 from ..core.seats import SPECTATOR
 from ..edition import read_edition, write_edition
 from . import responses, wire
 from .bot_pool import BotPool
 from .errors import Refused
-from .exception_handlers import AnyRequest, exception_handlers
+from .exception_handlers import exception_handlers
 from .game_server import GameServer
 from .guest_cookie import COOKIE, guest_of_cookie, sign_guest
 from .move_pipeline import MovePipeline
 from .pages import client_folder, page_routes, rule_page
 from .reach import Reach
+from .routing import REFUSALS, GuestId, Lang, Server, TableId, ViewSeat, get, post, provide_guest, provide_server, put
+from .seat_routes import SEAT_HANDLERS
 from .settings import Settings
 from .store import Store
 from .strict_request import StrictRequest
@@ -38,33 +38,10 @@ MAX_BODY = 16_384
 MAX_EDITION = 65_536  # a body with all numbers of a game's material
 HEADERS = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin"}  # of every response
 
-# Declared for every handler in the OpenAPI document.
-REFUSALS = {
-    status: ResponseSpec(wire.Problem, generate_examples=False, description="Refused; nothing has changed.")
-    for status in (400, 401, 403, 404, 409, 413, 415, 422)
-}
-get = partial(handlers.get, responses=REFUSALS)
-post = partial(handlers.post, responses=REFUSALS)
-put = partial(handlers.put, responses=REFUSALS)
-
-Server = NamedDependency[GameServer]
-GuestId = NamedDependency[str]  # of the guest who sends the request; empty without a valid cookie
-TableId = Annotated[str, Parameter(max_length=24)]
-ViewSeat = Annotated[int, Parameter(ge=-1, le=7)]
-Lang = FromQuery[wire.Lang]
 Show = FromQuery[Literal["open", "mine"]]
 
 
 # ---- guests
-
-
-def provide_server(state: State) -> GameServer:
-    server: GameServer = state.server
-    return server
-
-
-async def provide_guest(request: AnyRequest, server: Server) -> str:
-    return guest_of_cookie(server.cookie_key, request.cookies.get(COOKIE, ""))
 
 
 @get("/api/me")
@@ -137,28 +114,6 @@ async def get_table(server: Server, guest: GuestId, table_id: TableId) -> wire.T
     return responses.table_info(await server.room(table_id), guest)
 
 
-@post("/api/tables/{table_id:str}/sit", status_code=200)
-async def sit(server: Server, guest: GuestId, table_id: TableId, data: JSONBody[wire.SeatOnly]) -> wire.Accepted:
-    """Take an open seat."""
-    known = await server.require_guest(guest)
-    await server.execute(table_id, lambda table: table.sit(known, data.seat), holder=known)
-    return wire.Accepted(table_id)
-
-
-@post("/api/tables/{table_id:str}/stand", status_code=200)
-async def stand(server: Server, guest: GuestId, table_id: TableId, data: JSONBody[wire.SeatOnly]) -> wire.Accepted:
-    """Leave a seat before the game has started."""
-    await server.execute(table_id, lambda table: table.stand(guest, data.seat))
-    return wire.Accepted(table_id)
-
-
-@post("/api/tables/{table_id:str}/start", status_code=200)
-async def start(server: Server, guest: GuestId, table_id: TableId) -> wire.Accepted:
-    """Start the game, if no seat is open."""
-    await server.execute(table_id, lambda table: table.start(guest))
-    return wire.Accepted(table_id)
-
-
 @post("/api/tables/{table_id:str}/moves", status_code=200)
 async def move(server: Server, guest: GuestId, table_id: TableId, data: JSONBody[wire.Move]) -> wire.Accepted:
     """Answer a question.  Acknowledged when it is on disk."""
@@ -188,42 +143,12 @@ async def consent(server: Server, guest: GuestId, table_id: TableId, data: JSONB
     return wire.Accepted(table_id)
 
 
-@post("/api/tables/{table_id:str}/bot", status_code=200)
-async def hand_to_bot(
-    server: Server, guest: GuestId, table_id: TableId, data: JSONBody[wire.HandToBot]
-) -> wire.Accepted:
-    """Let a bot play a seat."""
-    level = LEVELS.index(data.level)
-    await server.execute(table_id, lambda table: table.hand_to_bot(guest, data.seat, level))
-    return wire.Accepted(table_id)
-
-
-@post("/api/tables/{table_id:str}/take", status_code=200)
-async def reclaim(server: Server, guest: GuestId, table_id: TableId, data: JSONBody[wire.SeatOnly]) -> wire.Accepted:
-    """Reclaim a seat from its bot."""
-    await server.execute(table_id, lambda table: table.reclaim(guest, data.seat))
-    return wire.Accepted(table_id)
-
-
-@post("/api/tables/{table_id:str}/resign", status_code=200)
-async def resign(server: Server, guest: GuestId, table_id: TableId, data: JSONBody[wire.SeatOnly]) -> wire.Accepted:
-    """Give up a seat for good: a bot plays it to the end."""
-    await server.execute(table_id, lambda table: table.resign(guest, data.seat))
-    return wire.Accepted(table_id)
-
-
 @post("/api/tables/{table_id:str}/hint", status_code=200)
 async def hint(
     server: Server, guest: GuestId, table_id: TableId, data: JSONBody[wire.HintWish], lang: Lang = "en"
 ) -> wire.Hint:
     """What the strongest bot would answer in the place of a seat that is asked.  Nobody else notices."""
     return await server.counsel.hint(await server.room(table_id), guest, data, lang)
-
-
-@post("/api/tables/{table_id:str}/rematch")
-async def rematch(server: Server, guest: GuestId, table_id: TableId) -> wire.TableInfo:
-    """Open a new table for the same guests."""
-    return responses.table_info(await server.rematch(table_id, guest), guest)
 
 
 @post("/api/tables/{table_id:str}/chat", status_code=200)
@@ -351,8 +276,8 @@ def live_by_http(table_id: TableId) -> wire.Problem:
 
 HANDLERS = [
     *[get_me, put_me, get_server, get_games, get_edition, check_edition, get_rules],
-    *[open_table, list_tables, get_table, sit, stand, start, move, undo, withdraw, consent],
-    *[hand_to_bot, reclaim, resign, hint, rematch, chat, get_chat],
+    *[open_table, list_tables, get_table, move, undo, withdraw, consent, hint, chat, get_chat],
+    *SEAT_HANDLERS,
     *[get_moment, get_summary, get_proof, get_record, start_analysis, get_analysis, get_update, live, live_by_http],
 ]
 

@@ -8,7 +8,9 @@ from .. import texts
 from ..bots.levels import USUAL
 from ..core.view import GameView
 from ..texts import Line
+from . import codes
 
+Code = codes.Code
 Summary = texts.Summary  # of a finished game, sent as it is
 Analysis = texts.AnalysisText  # the same
 View = Annotated[dict[str, Any], GameView]  # of the game's own type, which is declared in its view.py
@@ -22,47 +24,6 @@ Lang = Literal["en", "fr"]
 Level = Literal["gondolier", "merchant", "senator", "doge"]
 Status = Literal["waiting", "playing", "over"]
 WishEnd = Literal["granted", "declined", "withdrawn", "past"]
-Code = Literal[
-    "unknown_table",
-    "unknown_game",
-    "unknown_seat",
-    "unknown_moment",
-    "unknown_rules",
-    "nobody",
-    "not_yours",
-    "not_sitting",
-    "never_sat",
-    "stale",
-    "quicker",
-    "not_begun",
-    "begun",
-    "over",
-    "not_over",
-    "secret",
-    "seat_taken",
-    "seat_open",
-    "seat_resigned",
-    "no_bot",
-    "nothing_to_resign",
-    "no_undo",
-    "not_asked_to_consent",
-    "no_wish",
-    "wish_waits",
-    "other_version",
-    "bad_name",
-    "bad_chat",
-    "bad_choice",
-    "bad_seats",
-    "no_such_game",
-    "not_an_option",
-    "not_asked",
-    "rule",
-    "too_large",
-    "bad_request",
-    "socket_only",
-    "busy",
-    "fault",
-]
 
 
 # ---- what clients send

@@ -1,0 +1,39 @@
+"""What all routes share: refusals in the OpenAPI document, and how a request names its guest and its table."""
+
+from functools import partial
+from typing import Annotated
+
+from litestar import handlers
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.openapi import ResponseSpec
+from litestar.params import FromQuery, Parameter
+
+from . import wire
+from .exception_handlers import AnyRequest
+from .game_server import GameServer
+from .guest_cookie import COOKIE, guest_of_cookie
+
+# Declared for every handler in the OpenAPI document.
+REFUSALS = {
+    status: ResponseSpec(wire.Problem, generate_examples=False, description="Refused; nothing has changed.")
+    for status in (400, 401, 403, 404, 409, 413, 415, 422)
+}
+get = partial(handlers.get, responses=REFUSALS)
+post = partial(handlers.post, responses=REFUSALS)
+put = partial(handlers.put, responses=REFUSALS)
+
+Server = NamedDependency[GameServer]
+GuestId = NamedDependency[str]  # of the guest who sends the request; empty without a valid cookie
+TableId = Annotated[str, Parameter(max_length=24)]
+ViewSeat = Annotated[int, Parameter(ge=-1, le=7)]
+Lang = FromQuery[wire.Lang]
+
+
+def provide_server(state: State) -> GameServer:
+    server: GameServer = state.server
+    return server
+
+
+async def provide_guest(request: AnyRequest, server: Server) -> str:
+    return guest_of_cookie(server.cookie_key, request.cookies.get(COOKIE, ""))
