@@ -59,9 +59,11 @@ def test_the_key_h_gives_a_hint_in_french_and_escape_puts_it_away(visit: Any) ->
 
 
 def finished(visitor: Any) -> str:
-    """A game of bots, at its replay."""
-    table = visitor.post("/api/tables", game="barcarola", places=["gondolier"] * 2, choices={"rounds": "1"}, start=True)
+    """A game of bots, one of them for its guest, at its replay."""
+    places = ["me", "gondolier"]
+    table = visitor.post("/api/tables", game="barcarola", places=places, choices={"rounds": "1"}, start=True)
     path = f"/api/tables/{table['id']}"
+    visitor.post(f"{path}/bot", seat=0, level="gondolier")
     while visitor.context.request.get(path).json()["status"] != "over":
         visitor.page.wait_for_timeout(20)
     visitor.page.goto(f"/replay/{table['id']}")

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from ridotto.server.counsel import MAX_ANALYSES, MAX_RUNNING, AnalysisJob, Counsel
+from ridotto.server.counsel import AnalysisJob, Counsel
 from ridotto.server.errors import Refused
+from ridotto.server.settings import Settings
 from tests.server.conftest import PATIENCE, TOY, Guest, Server
 
 
@@ -19,7 +20,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def finished(guest: Guest) -> str:
-    table = str(guest.table(["gondolier"] * 2, game="barcarola", choices={"rounds": "1"}, start=True)["id"])
+    table = str(guest.table(["me", "gondolier"], game="barcarola", choices={"rounds": "1"}, start=True)["id"])
+    guest.post(table, "bot", seat=0, level="gondolier").raise_for_status()
     while guest.http.get(f"/api/tables/{table}").json()["status"] != "over":
         time.sleep(0.02)
     return table
@@ -85,26 +87,39 @@ class Ended:
         self.header = type("Header", (), {"id": f"table {number}"})
 
 
+SETTINGS = Settings()
+
+
 def counsel_with(running: int, finished: int) -> Counsel:
-    made: Any = Counsel(None, lambda work: work.close())  # type: ignore[arg-type]
+    made: Any = Counsel(None, lambda work: work.close(), SETTINGS)  # type: ignore[arg-type]
     for number in range(running + finished):
-        made.jobs[f"job {number}"] = job = AnalysisJob()
+        made.jobs[f"job {number}"] = job = AnalysisJob(f"guest {number}")
         job.has_failed = number >= running
     return made  # type: ignore[no-any-return]
 
 
 def test_an_analysis_under_way_is_never_dropped() -> None:
-    full = counsel_with(running=3, finished=MAX_ANALYSES - 3)
-    full.start_analysis(Ended(1))  # type: ignore[arg-type]
-    assert len(full.jobs) == MAX_ANALYSES
+    full = counsel_with(running=3, finished=SETTINGS.kept_analyses - 3)
+    full.start_analysis(Ended(1), "anna")  # type: ignore[arg-type]
+    assert len(full.jobs) == SETTINGS.kept_analyses
     assert {"job 0", "job 1", "job 2", "table 1"} < set(full.jobs) and "job 3" not in full.jobs
 
 
 def test_of_many_analyses_under_way_one_more_is_refused() -> None:
-    full = counsel_with(running=MAX_RUNNING, finished=0)
+    full = counsel_with(running=SETTINGS.max_analyses, finished=0)
     with pytest.raises(Refused, match="Too many games are being analysed"):
-        full.start_analysis(Ended(1))  # type: ignore[arg-type]
+        full.start_analysis(Ended(1), "anna")  # type: ignore[arg-type]
     full.jobs["job 0"].has_failed = True
-    full.start_analysis(Ended(1))  # type: ignore[arg-type]
-    full.start_analysis(Ended(1))  # type: ignore[arg-type]
+    full.start_analysis(Ended(1), "anna")  # type: ignore[arg-type]
+    full.start_analysis(Ended(1), "anna")  # type: ignore[arg-type]
     assert full.jobs["table 1"].is_running
+
+
+def test_analyses_of_one_guest_leave_room_for_those_of_others() -> None:
+    counsel = counsel_with(running=0, finished=0)
+    for number in range(SETTINGS.max_analyses_per_guest):
+        counsel.start_analysis(Ended(number), "anna")  # type: ignore[arg-type]
+    with pytest.raises(Refused, match="Too many games are being analysed"):
+        counsel.start_analysis(Ended(90), "anna")  # type: ignore[arg-type]
+    counsel.start_analysis(Ended(91), "bruno")  # type: ignore[arg-type]
+    assert counsel.jobs["table 91"].is_running

@@ -42,7 +42,8 @@ class Scene:
     def __init__(self, server: Server) -> None:
         self.guest = Guest(server, "Anna")
         self.stranger = httpx.Client(base_url=server.address, timeout=PATIENCE)
-        over = self.guest.table(["gondolier"] * 3, start=True, choices={"last_year": "1"})["id"]
+        over = self.guest.table(["me", "gondolier", "gondolier"], start=True, choices={"last_year": "1"})["id"]
+        self.guest.post(over, "bot", seat=0, level="gondolier").raise_for_status()
         while self.stranger.get(f"/api/tables/{over}").json()["status"] != "over":
             time.sleep(0.05)
         waiting = self.guest.table(["me", "open", "gondolier"], listed=True)["id"]

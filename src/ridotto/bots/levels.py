@@ -12,6 +12,7 @@ from .search import Search
 
 LEVELS: Final = ["gondolier", "merchant", "senator", "doge"]  # tables store the number: add new ones at the end
 USUAL: Final = "merchant"  # where a person does not say
+BEGINNER: Final = 0  # the level that does not search: its answers take no time
 MERCHANT: Final[i64] = 40  # iterations of a search ...
 SENATOR: Final[i64] = 300
 MERCHANT_GIVES: Final = 0.04  # ... and its carelessness
@@ -21,7 +22,7 @@ DOGE: Final = 0.6  # seconds of CPU time for the first click of a turn; all of a
 
 def at_level(level: i64, seed: int) -> Bot:
     """A bot of LEVELS[level].  A gondolier plays by the advice alone; the others think, and are ever more careful."""
-    if level == 0:
+    if level == BEGINNER:
         return Beginner(Rng(seed))
     if level == 1:
         return Search(Rng(seed), Budget(MERCHANT), carelessness=MERCHANT_GIVES)

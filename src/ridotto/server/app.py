@@ -201,10 +201,10 @@ async def get_record(server: Server, table_id: TableId) -> str:
 
 @post("/api/tables/{table_id:str}/analysis", status_code=200)
 async def start_analysis(
-    server: Server, table_id: TableId, seat: ViewSeat = SPECTATOR, lang: Lang = "en"
+    server: Server, guest: GuestId, table_id: TableId, seat: ViewSeat = SPECTATOR, lang: Lang = "en"
 ) -> wire.AnalysisProgress:
     """Analyse a finished game; the answer tells at once how far that is."""
-    server.counsel.start_analysis((await server.room(table_id)).table)
+    server.counsel.start_analysis((await server.room(table_id)).table, guest)
     return await get_progress(server, table_id, seat, lang)
 
 

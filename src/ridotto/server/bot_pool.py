@@ -1,7 +1,9 @@
 """Bots run in worker processes, so that they never block the server.
 
-The questions of a table go to the same worker, which keeps its bots.  A worker that dies is replaced and its question
-is asked again; after several deaths in a row the seat answers at random, so that the game goes on in any case.
+The questions of a table go to the same worker, which keeps its bots; the guests on whose behalf they are asked take
+turns.  Bots that do not search answer in a worker of their own, which is always quick.  A worker that dies is replaced
+and its question is asked again; after several deaths in a row the seat answers at random, so that the game goes on in
+any case.
 """
 
 import asyncio
@@ -17,6 +19,7 @@ from zlib import crc32
 
 from ..bots.analysis import PartResult
 from ..bots.hints import Hint
+from ..bots.levels import BEGINNER
 from .bot_worker import (
     BotQuestion,
     HintQuestion,
@@ -27,9 +30,11 @@ from .bot_worker import (
     init_worker,
     random_answer,
 )
+from .fair_queue import FairQueue, Priority
 
 LOG = logging.getLogger(__name__)
 MAX_TRIES = 3
+QUICK_NICENESS = 1  # what takes no time need not wait for what does
 BOT_NICENESS = 5  # players wait for bots
 ANALYST_NICENESS = 15  # nobody's turn waits for an analysis
 
@@ -56,6 +61,7 @@ class Worker:
 
     def __init__(self, niceness: int) -> None:
         self.niceness = niceness
+        self.queue = FairQueue()
         self.pool: ProcessPoolExecutor | None = None
 
     def running_pool(self) -> ProcessPoolExecutor:
@@ -64,7 +70,14 @@ class Worker:
             self.pool = ProcessPoolExecutor(1, context, init_worker, (self.niceness,))
         return self.pool
 
-    async def run(self, function: Callable[[Question], Answer], question: Question) -> Answer:
+    async def run(
+        self, function: Callable[[Question], Answer], question: Question, guest: str, priority: Priority
+    ) -> Answer:
+        """Compute something for a guest when it is its turn."""
+        async with self.queue.turn(guest, priority):
+            return await self.compute(function, question)
+
+    async def compute(self, function: Callable[[Question], Answer], question: Question) -> Answer:
         """Compute something in the process.  If it dies several times, BrokenProcessPool is raised."""
         for tried in range(1, MAX_TRIES + 1):
             pool = self.running_pool()
@@ -88,17 +101,22 @@ class Worker:
 class BotPool:
     """The workers of a server."""
 
-    def __init__(self, processes: int) -> None:
-        self.workers = [Worker(BOT_NICENESS) for _ in range(processes)]
-        self.analyst = Worker(ANALYST_NICENESS)
+    def __init__(self, processes: int, make_worker: Callable[[int], Worker] = Worker) -> None:
+        self.workers = [make_worker(BOT_NICENESS) for _ in range(processes)]
+        self.quick = make_worker(QUICK_NICENESS)
+        self.analyst = make_worker(ANALYST_NICENESS)
 
     def worker_for(self, table_id: str) -> Worker:
         return self.workers[crc32(table_id.encode()) % len(self.workers)]
 
+    def player_for(self, question: BotQuestion) -> Worker:
+        return self.worker_for(question.table) if question.level > BEGINNER else self.quick
+
     async def answer(self, question: BotQuestion) -> int:
         """What a bot answers; at random if it fails."""
         try:
-            return await self.worker_for(question.table).run(compute_answer, question)
+            worker = self.player_for(question)
+            return await worker.run(compute_answer, question, question.guest, Priority.MOVE)
         except BrokenProcessPool:
             pass  # logged
         except Exception:
@@ -106,11 +124,11 @@ class BotPool:
         return random_answer(question)
 
     async def hint(self, question: HintQuestion) -> Hint:
-        return await self.worker_for(question.table).run(compute_hint, question)
+        return await self.worker_for(question.table).run(compute_hint, question, question.guest, Priority.HINT)
 
-    async def analyse(self, question: PartQuestion) -> PartResult:
-        return await self.analyst.run(compute_part, question)
+    async def analyse(self, question: PartQuestion, guest: str) -> PartResult:
+        return await self.analyst.run(compute_part, question, guest, Priority.ANALYSIS)
 
     def close(self) -> None:
-        for worker in (*self.workers, self.analyst):
+        for worker in (*self.workers, self.quick, self.analyst):
             worker.close()

@@ -41,6 +41,13 @@ class TableState:
         self.journal = list(table.playing.journal)
 
 
+def sponsor_of(table: Table, seat: int) -> str:
+    """The guest on whose behalf a bot thinks: whose seat it is, or the host, or anybody who still plays."""
+    playing = [place.guest for place in table.places if place.guest and not place.resigned]
+    guest = table.places[seat].guest or table.header.host
+    return guest if guest in playing or not playing else playing[0]
+
+
 class BotQuestion(TableState):
     """All that a worker needs to answer for a seat."""
 
@@ -50,6 +57,7 @@ class BotQuestion(TableState):
         self.level = table.places[seat].bot
         self.turn_id = table.turn_id(seat)
         self.seed = table.bot_seed(seat)
+        self.guest = sponsor_of(table, seat)
 
 
 class HintQuestion(BotQuestion):

@@ -41,5 +41,7 @@ Code = Literal[
     "bad_request",
     "socket_only",
     "busy",
+    "no_person",
+    "many_games",
     "fault",
 ]

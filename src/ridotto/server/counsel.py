@@ -14,12 +14,11 @@ from .bot_pool import BotPool
 from .bot_worker import HintQuestion, PartQuestion
 from .errors import Refused, not_yours, stale
 from .room import Room
+from .settings import Settings
 from .table import Table
 from .viewer import seat_names
 
 LOG = logging.getLogger(__name__)
-MAX_ANALYSES = 200  # kept, or under way
-MAX_RUNNING = 20  # tables that take turns; a minute each, at the most
 
 Spawn = Callable[[Coroutine[Any, Any, None]], None]
 
@@ -27,7 +26,8 @@ Spawn = Callable[[Coroutine[Any, Any, None]], None]
 class AnalysisJob:
     """The analysis of one table, under way or finished."""
 
-    def __init__(self) -> None:
+    def __init__(self, guest: str) -> None:
+        self.guest = guest  # who has asked for it
         self.done = 0
         self.total = 0
         self.analysis: Analysis | None = None
@@ -41,11 +41,11 @@ class AnalysisJob:
 class Counsel:
     """What the strongest bot is asked for by people."""
 
-    def __init__(self, bots: BotPool, spawn: Spawn) -> None:
+    def __init__(self, bots: BotPool, spawn: Spawn, settings: Settings) -> None:
         self.bots = bots
+        self.settings = settings
         self.spawn = spawn
         self.jobs: OrderedDict[str, AnalysisJob] = OrderedDict()  # by table, least recently used first
-        self.turn = asyncio.Lock()  # one part at a time: tables take turns
 
     # ---- hints
 
@@ -75,23 +75,24 @@ class Counsel:
 
     # ---- analyses
 
-    def start_analysis(self, table: Table) -> None:
+    def start_analysis(self, table: Table, guest: str) -> None:
         """Begin to analyse a finished game, unless that is done already."""
         if table.status != "over":
             raise Refused(409, "not_over")
         job = self.jobs.get(table.header.id)
         if job is not None and not job.has_failed:
             return
-        if sum(other.is_running for other in self.jobs.values()) >= MAX_RUNNING:
+        running = [other.guest for other in self.jobs.values() if other.is_running]
+        if len(running) >= self.settings.max_analyses or running.count(guest) >= self.settings.max_analyses_per_guest:
             raise Refused(409, "busy")
-        self.jobs[table.header.id] = AnalysisJob()
+        self.jobs[table.header.id] = AnalysisJob(guest)
         self.forget_finished()
         self.spawn(self.run(table, self.jobs[table.header.id]))
 
     def forget_finished(self) -> None:
         """Keep so many analyses; those under way are among them."""
         finished = [table_id for table_id, job in self.jobs.items() if not job.is_running]
-        for table_id in finished[: max(len(self.jobs) - MAX_ANALYSES, 0)]:
+        for table_id in finished[: max(len(self.jobs) - self.settings.kept_analyses, 0)]:
             del self.jobs[table_id]
 
     async def run(self, table: Table, job: AnalysisJob) -> None:
@@ -101,8 +102,7 @@ class Counsel:
         job.total = len(work)
         try:
             for part in work:
-                async with self.turn:
-                    found.append(await self.bots.analyse(PartQuestion(table, part)))
+                found.append(await self.bots.analyse(PartQuestion(table, part), job.guest))
                 job.done += 1
             job.analysis = combine(match, found)
         except Exception:

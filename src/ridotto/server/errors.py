@@ -47,6 +47,8 @@ SENTENCES: Final[dict[wire.Code, str]] = {
     "bad_request": "{reason}",
     "socket_only": "This address is for WebSockets only.",
     "busy": "Too many games are being analysed just now; try again in a few minutes.",
+    "no_person": "A game needs a person: take a seat, or keep one open for somebody.",
+    "many_games": "{name} has {limit} games running already; one of them has to end first.",
     "fault": "Internal server error; see the server's log.",
 }
 

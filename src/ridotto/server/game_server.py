@@ -10,8 +10,7 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager, suppress
-from functools import partial
+from contextlib import asynccontextmanager, nullcontext
 from typing import Any
 from unicodedata import category
 
@@ -21,14 +20,15 @@ from sqlalchemy import update
 from ..core.seats import SPECTATOR
 from ..registry import find_game
 from . import guest_cookie, wire
+from .bot_players import BotPlayers
 from .bot_pool import BotPool
-from .bot_worker import BotQuestion
 from .counsel import Counsel
 from .errors import Conflict, Refused, nobody, unknown_table
 from .new_table import create_table, rematch_opening
 from .responses import table_info
 from .room import Room
 from .rows import ChatRow, LogEntry, TableHeader
+from .running_games import RunningGames
 from .settings import Settings
 from .store import (
     GUESTS,
@@ -48,6 +48,7 @@ LOG = logging.getLogger(__name__)
 ID_BYTES = 9  # of the ids of tables and guests
 MAX_LISTED = 50
 STATUS_AFTER = {"start": "playing", "over": "over"}  # by kind of entry
+MakeEntries = Callable[[Table], list[LogEntry]]
 POSITION_ONLY = {"word", "unsay"}  # kinds of entries that change the position, and nothing of the table's info
 
 
@@ -62,7 +63,9 @@ class GameServer:
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         self.known_guests: set[str] = set()  # cached: they are in the store
-        self.counsel = Counsel(bots, self.spawn)
+        self.counsel = Counsel(bots, self.spawn, settings)
+        self.bot_players = BotPlayers(self, bots, settings)
+        self.games = RunningGames(store, settings)
         self.cookie_key = ""
 
     async def open(self) -> None:
@@ -124,6 +127,13 @@ class GameServer:
     # ---- tables in memory
 
     async def room(self, table_id: str) -> Room:
+        """A table that somebody looks at: its bots go on."""
+        room = await self.find_room(table_id)
+        room.look()
+        self.start_bots(room)
+        return room
+
+    async def find_room(self, table_id: str) -> Room:
         """A table, from memory or loaded from the log."""
         if table_id in self.rooms:
             self.rooms.move_to_end(table_id)
@@ -172,7 +182,7 @@ class GameServer:
     async def acquire_room(self, table_id: str) -> Room:
         """A table with its lock acquired.  A table that was dropped while we waited is reloaded."""
         while True:
-            room = await self.room(table_id)
+            room = await self.find_room(table_id)
             await room.lock.acquire()
             if self.rooms.get(table_id) is room:
                 return room
@@ -180,8 +190,17 @@ class GameServer:
 
     # ---- commands
 
-    async def execute(self, table_id: str, make_entries: Callable[[Table], list[LogEntry]], holder: str = "") -> Room:
-        """Check, write, apply, and only then notify the viewers.  The table is added to the list of `holder`."""
+    async def execute(self, table_id: str, make_entries: MakeEntries, holder: str = "") -> Room:
+        """Run the command of a person.  The table is added to the list of `holder`."""
+        await self.room(table_id)
+        return await self.run_command(table_id, make_entries, holder)
+
+    async def start_game(self, table_id: str, guest: str) -> Room:
+        async with self.games.admit((await self.room(table_id)).table):
+            return await self.execute(table_id, lambda table: table.start(guest))
+
+    async def run_command(self, table_id: str, make_entries: MakeEntries, holder: str = "") -> Room:
+        """Check, write, apply, and only then notify the viewers."""
         room = await self.acquire_room(table_id)
         try:
             table, wish = room.table, room.table.wish
@@ -220,25 +239,10 @@ class GameServer:
     # ---- bots
 
     def start_bots(self, room: Room) -> None:
-        """Start a task for each bot that is asked and not running yet."""
-        for seat in room.table.asked_bots():
-            if seat not in room.busy_bots:
-                room.busy_bots.add(seat)
-                self.spawn(self.run_bot(room, seat))
+        self.bot_players.start(room)
 
-    async def run_bot(self, room: Room, seat: int) -> None:
-        """Answer for a bot as long as it is asked."""
-        table_id = room.table.header.id
-        try:
-            while self.rooms.get(table_id) is room and seat in room.table.asked_bots():
-                question = BotQuestion(room.table, seat)
-                code = await self.bots.answer(question)
-                with suppress(Refused):  # an undo, or the guest has reclaimed the seat meanwhile
-                    await self.execute(table_id, partial(bot_move, seat=seat, turn_id=question.turn_id, code=code))
-        except Exception:
-            LOG.exception("The bot of seat %d failed at table %s.", seat, table_id)
-        finally:
-            room.busy_bots.discard(seat)
+    def is_loaded(self, room: Room) -> bool:
+        return self.rooms.get(room.table.header.id) is room
 
     # ---- opening, chat, rematch, lists
 
@@ -246,12 +250,15 @@ class GameServer:
         name = (await self.me(guest)).name
         table, entries = create_table(secrets.token_urlsafe(ID_BYTES), guest, name, opening)
         header = table.header
-        await self.store.write(
-            (INSERT_TABLE, [astuple(header)]),
-            (INSERT_LOG, log_rows(header.id, entries)),
-            (INSERT_HOLDER, [(guest, header.id)]),
-        )
-        return self.add_room(Room(table, []))
+        async with self.games.admit(table) if opening.start else nullcontext():
+            await self.store.write(
+                (INSERT_TABLE, [astuple(header)]),
+                (INSERT_LOG, log_rows(header.id, entries)),
+                (INSERT_HOLDER, [(guest, header.id)]),
+            )
+        room = Room(table, [])
+        room.look()
+        return self.add_room(room)
 
     async def chat(self, table_id: str, guest: str, text: str) -> None:
         name = (await self.me(guest)).name
@@ -292,7 +299,7 @@ class GameServer:
 
     async def find_table_info(self, table_id: str, guest: str) -> wire.TableInfo | None:
         try:
-            return table_info(await self.room(table_id), guest)
+            return table_info(await self.find_room(table_id), guest)
         except Refused:  # it plays by another version of the rules
             return None
         except Exception:  # one broken table must not break a list
@@ -311,7 +318,3 @@ def entry_statements(table_id: str, entries: list[LogEntry]) -> list[Statement]:
     """The statements that write entries of a log, and the status that follows from them."""
     updates = [set_status(table_id, STATUS_AFTER[entry.kind]) for entry in entries if entry.kind in STATUS_AFTER]
     return [(INSERT_LOG, log_rows(table_id, entries)), *updates]
-
-
-def bot_move(table: Table, seat: int, turn_id: str, code: int) -> list[LogEntry]:
-    return table.bot_move(seat, turn_id, code)

@@ -69,6 +69,7 @@ class MovePipeline:
             self.backend.spawn(self.run_as_command(table_id, guest, move, respond))
             return
         self.backend.rooms.move_to_end(table_id)
+        room.look()
         try:
             entries = room.table.move(guest, move.seat, move.turn, move.code)
         except (Refused, RidottoError) as error:

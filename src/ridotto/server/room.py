@@ -1,6 +1,8 @@
 """A table in memory with its viewers."""
 
 import asyncio
+import math
+import time
 
 from ..bots.hints import Hint
 from .lock import CommandLock
@@ -18,11 +20,16 @@ class Room:
         self.lock = CommandLock()
         self.viewers: set[Viewer] = set()
         self.busy_bots: set[int] = set()  # seats whose bot is computing an answer
+        self.looked_at = -math.inf  # when somebody was here last, by the monotonic clock
         self.hints: dict[int, tuple[str, asyncio.Task[Hint]]] = {}  # by seat: the latest, with its turn id
 
     @property
     def in_use(self) -> bool:
         return bool(self.viewers or self.busy_bots) or self.lock.locked
+
+    def look(self) -> None:
+        """Somebody is here: bots need not wait."""
+        self.looked_at = time.monotonic()
 
     def notify_viewers(self, table_changed: bool = False) -> None:
         """Wake the sender of every viewer that is not up to date."""

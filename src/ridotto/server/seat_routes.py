@@ -25,7 +25,7 @@ async def stand(server: Server, guest: GuestId, table_id: TableId, data: JSONBod
 @post("/api/tables/{table_id:str}/start", status_code=200)
 async def start(server: Server, guest: GuestId, table_id: TableId) -> wire.Accepted:
     """Start the game, if no seat is open."""
-    await server.execute(table_id, lambda table: table.start(guest))
+    await server.start_game(table_id, guest)
     return wire.Accepted(table_id)
 
 

@@ -22,3 +22,16 @@ class Settings(Struct, frozen=True, kw_only=True):
     keep_alive: Annotated[
         Count, Meta(description="Seconds after which an unused connection is closed; longer than in the proxy, if any.")
     ] = 75
+    max_games_per_guest: Annotated[
+        Count, Meta(description="Games that run at the same time; a game counts for everybody who plays it.")
+    ] = 25
+    games_of_bots: Annotated[bool, Meta(description="May a game start without a person?")] = False
+    bots_pause_after: Annotated[
+        Seconds,
+        Meta(description="Seconds without a viewer or a command; the bots of a table go on when somebody looks."),
+    ] = 600
+    max_analyses: Annotated[
+        Count, Meta(description="Analyses under way; they take turns, a minute each at the most.")
+    ] = 20
+    max_analyses_per_guest: Annotated[Count, Meta(description="Analyses under way for one guest.")] = 3
+    kept_analyses: Annotated[Count, Meta(description="Analyses in memory, with those under way.")] = 200

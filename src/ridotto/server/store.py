@@ -92,6 +92,7 @@ CHAT = Table(
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
 )
+SEAT_KINDS = ("sit", "stand", "resign")  # kinds of entries that say whether a guest still plays a seat
 KEYS = Table("keys", SCHEMA, Column("name", String(24), primary_key=True), Column("secret", String(64), nullable=False))
 Index("tables_by_status", TABLES.c.status, TABLES.c.created)
 
@@ -180,6 +181,24 @@ class Store:
     async def has_sat(self, guest: str, table_id: str) -> bool:
         query = select(HOLDERS.c.guest).where(HOLDERS.c.guest == guest, HOLDERS.c.table_id == table_id)
         return bool(await self.ids(query))
+
+    async def count_games(self, guest: str) -> int:
+        """The games in progress in which a guest holds a seat and has not resigned."""
+        joined = LOG.join(HOLDERS, HOLDERS.c.table_id == LOG.c.table_id).join(TABLES, TABLES.c.id == LOG.c.table_id)
+        query = (
+            select(LOG.c.table_id, LOG.c.seat, LOG.c.kind, LOG.c.who)
+            .select_from(joined)
+            .where(HOLDERS.c.guest == guest, TABLES.c.status == "playing", LOG.c.kind.in_(SEAT_KINDS))
+            .order_by(LOG.c.table_id, LOG.c.number)
+        )
+        held: set[tuple[str, int]] = set()
+        async with self.engine.connect() as connection:
+            for table_id, seat, kind, who in await connection.execute(query):
+                if kind == "sit" and who == guest:
+                    held.add((table_id, seat))
+                else:
+                    held.discard((table_id, seat))
+        return len({table_id for table_id, _ in held})
 
     async def playing_tables(self) -> list[str]:
         """Tables with a game in progress: after a restart their bots have to continue."""

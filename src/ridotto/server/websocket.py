@@ -61,6 +61,7 @@ async def serve_viewer(socket: AnySocket, room: Room, viewer: Viewer) -> None:
         with suppress(asyncio.CancelledError, Exception):
             await sender
         room.viewers.discard(viewer)
+        room.look()
         room.notify_viewers(table_changed=True)
 
 

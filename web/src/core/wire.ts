@@ -41,6 +41,8 @@ export type Code =
   | 'bad_request'
   | 'socket_only'
   | 'busy'
+  | 'no_person'
+  | 'many_games'
   | 'fault';
 export type Lang =
   | 'en'

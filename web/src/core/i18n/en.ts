@@ -324,6 +324,8 @@ export const en = {
   'refused.bad_request': 'The request is invalid: {reason}',
   'refused.socket_only': 'This address is for WebSockets only.',
   'refused.busy': 'Too many games are being analysed just now; try again in a few minutes.',
+  'refused.no_person': 'A game needs a person: take a seat, or keep one open for somebody.',
+  'refused.many_games': '{name} has {limit} games running already. One of them has to end first.',
   'refused.fault': 'Internal server error; see the server’s log.',
   // ---- replay, rules, settings
   'replay.title': 'Replay of {game}',

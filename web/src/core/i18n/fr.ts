@@ -327,6 +327,8 @@ export const fr: Dictionary = {
   'refused.bad_request': 'La requête n’est pas valide : {reason}',
   'refused.socket_only': 'Cette adresse est réservée aux WebSockets.',
   'refused.busy': 'Trop de parties sont en cours d’analyse ; réessayez dans quelques minutes.',
+  'refused.no_person': 'Il faut une personne à la table : prenez une place, ou laissez-en une libre.',
+  'refused.many_games': '{name} a déjà {limit} parties en cours. L’une d’elles doit d’abord se terminer.',
   'refused.fault': 'Erreur interne du serveur ; voir son journal.',
   // ---- replay, rules, settings
   'replay.title': 'Revoir {game}',

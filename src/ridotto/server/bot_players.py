@@ -1,0 +1,71 @@
+"""The bots at the tables: each that is asked answers, as long as somebody looks at its table."""
+
+import logging
+import time
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from functools import partial
+from typing import Any, Protocol
+
+from .bot_pool import BotPool
+from .bot_worker import BotQuestion
+from .errors import Refused
+from .room import Room
+from .rows import LogEntry
+from .settings import Settings
+from .table import Table
+
+LOG = logging.getLogger(__name__)
+
+
+class BotBackend(Protocol):
+    """What bots need of the game server."""
+
+    def is_loaded(self, room: Room) -> bool: ...
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None: ...
+
+    async def run_command(self, table_id: str, make_entries: Callable[[Table], list[LogEntry]]) -> Room: ...
+
+
+class BotPlayers:
+    """The bots of all tables in memory."""
+
+    def __init__(self, backend: BotBackend, bots: BotPool, settings: Settings) -> None:
+        self.backend = backend
+        self.bots = bots
+        self.settings = settings
+
+    def start(self, room: Room) -> None:
+        """Start a task for each bot that is asked and not running yet, unless the table is paused."""
+        seats = [seat for seat in room.table.asked_bots() if seat not in room.busy_bots]
+        if seats and not self.is_paused(room):
+            for seat in seats:
+                room.busy_bots.add(seat)
+                self.backend.spawn(self.run(room, seat))
+
+    def is_paused(self, room: Room) -> bool:
+        """Has nobody looked for a while?  A game to which no person can come back is played to its end."""
+        if room.viewers or time.monotonic() - room.looked_at <= self.settings.bots_pause_after:
+            return False
+        return any(place.guest and not place.resigned for place in room.table.places)
+
+    async def run(self, room: Room, seat: int) -> None:
+        """Answer for a bot as long as it is asked."""
+        table_id = room.table.header.id
+        try:
+            while self.backend.is_loaded(room) and seat in room.table.asked_bots() and not self.is_paused(room):
+                question = BotQuestion(room.table, seat)
+                code = await self.bots.answer(question)
+                with suppress(Refused):  # an undo, or the guest has reclaimed the seat meanwhile
+                    await self.backend.run_command(
+                        table_id, partial(bot_move, seat=seat, turn_id=question.turn_id, code=code)
+                    )
+        except Exception:
+            LOG.exception("The bot of seat %d failed at table %s.", seat, table_id)
+        finally:
+            room.busy_bots.discard(seat)
+
+
+def bot_move(table: Table, seat: int, turn_id: str, code: int) -> list[LogEntry]:
+    return table.bot_move(seat, turn_id, code)
