@@ -9,20 +9,20 @@ from litestar import Litestar, MediaType, Response, WebSocket, handlers, websock
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency, Provide
-from litestar.openapi import OpenAPIConfig, ResponseSpec
-from litestar.openapi.spec import Components
+from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from .. import __version__
 from ..core.seats import SPECTATOR
 from ..edition import read_edition, write_edition
 from . import responses, wire
 from .bot_pool import BotPool
+from .client_address import came_by_https, path_prefix
 from .errors import Refused
-from .exception_handlers import exception_handlers
+from .exception_handlers import AnyRequest, exception_handlers
 from .game_server import GameServer
 from .guest_cookie import COOKIE, guest_of_cookie, sign_guest
 from .move_pipeline import MovePipeline
+from .openapi import OPENAPI
 from .pages import client_folder, page_routes, rule_page
 from .reach import Reach
 from .routing import REFUSALS, GuestId, Lang, Server, TableId, ViewSeat, get, post, provide_guest, provide_server, put
@@ -36,7 +36,6 @@ from .websocket import serve_viewer
 COOKIE_AGE = 5 * 365 * 24 * 3600
 MAX_BODY = 16_384
 MAX_EDITION = 65_536  # a body with all numbers of a game's material
-HEADERS = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin"}  # of every response
 
 Show = FromQuery[Literal["open", "mine"]]
 
@@ -51,11 +50,18 @@ async def get_me(server: Server, guest: GuestId) -> wire.Me:
 
 
 @put("/api/me")
-async def put_me(server: Server, guest: GuestId, data: JSONBody[wire.Rename]) -> Response[wire.Me]:
+async def put_me(request: AnyRequest, server: Server, guest: GuestId, data: JSONBody[wire.Rename]) -> Response[wire.Me]:
     """Set a name; the first time, this creates the guest and its cookie."""
     me = await server.rename(guest, data.name)
-    value = sign_guest(server.cookie_key, me.id)
-    cookie = Cookie(COOKIE, value=value, httponly=True, samesite="lax", max_age=COOKIE_AGE, path="/")
+    cookie = Cookie(
+        COOKIE,
+        value=sign_guest(server.cookie_key, me.id),
+        httponly=True,
+        samesite="lax",
+        secure=came_by_https(request.scope),
+        max_age=COOKIE_AGE,
+        path=f"{path_prefix(request.scope)}/",
+    )
     return Response(me, cookies=[cookie])
 
 
@@ -315,6 +321,5 @@ def make_app(
         request_class=StrictRequest,
         request_max_body_size=MAX_BODY,
         compression_config=CompressionConfig(backend="gzip", minimum_size=1_000),
-        openapi_config=OpenAPIConfig("Ridotto", __version__, components=Components()),
-        response_headers=HEADERS,
+        openapi_config=OPENAPI,
     )

@@ -40,6 +40,7 @@ Code = Literal[
     "too_large",
     "bad_request",
     "socket_only",
+    "foreign_origin",
     "busy",
     "no_person",
     "many_games",

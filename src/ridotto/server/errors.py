@@ -46,6 +46,7 @@ SENTENCES: Final[dict[wire.Code, str]] = {
     "too_large": "{reason}",
     "bad_request": "{reason}",
     "socket_only": "This address is for WebSockets only.",
+    "foreign_origin": "This request comes from a page of another site ({origin}); open Ridotto at its own address.",
     "busy": "Too many games are being analysed just now; try again in a few minutes.",
     "no_person": "A game needs a person: take a seat, or keep one open for somebody.",
     "many_games": "{name} has {limit} games running already; one of them has to end first.",

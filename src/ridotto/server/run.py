@@ -11,11 +11,12 @@ from contextlib import nullcontext, suppress
 from pathlib import Path
 
 import uvicorn
-from litestar import Litestar
 from platformdirs import user_data_path
 
 from .app import make_app
+from .client_address import Proxies
 from .data_lock import CannotServe, DataLock, database_file
+from .front import Front
 from .reach import Reach, command_to_open
 from .settings import Settings
 from .uvicorn_protocols import HttpProtocol, WebSocketProtocol
@@ -82,6 +83,7 @@ def serve(
 ) -> None:
     """Serve until Ctrl-C."""
     settings = settings or Settings()
+    proxies = Proxies(settings.trusted_proxies)
     database = database_url(data)
     file = database_file(database)
     with nullcontext() if file is None else DataLock(file) as lock:
@@ -95,7 +97,7 @@ def serve(
         if browser and can_open_browser():
             webbrowser.open(f"{reach.own_address}/")
         app = make_app(database, max(1, (os.cpu_count() or 2) - 1), reach=reach, settings=settings)
-        run_uvicorn(listener, app, log_level, settings)
+        run_uvicorn(listener, Front(app, settings, proxies), log_level, settings)
     print("Ridotto is closed.", flush=True)
 
 
@@ -110,13 +112,13 @@ def say_where(reach: Reach, command: str) -> None:
     print("Ctrl-C closes it.", flush=True)
 
 
-def run_uvicorn(listener: socket.socket, app: Litestar, log_level: str, settings: Settings) -> None:
+def run_uvicorn(listener: socket.socket, app: Front, log_level: str, settings: Settings) -> None:
     logging.basicConfig(level=log_level.upper(), format="%(asctime)s %(levelname)s %(message)s")
     config = uvicorn.Config(
         app,
         log_level=log_level,
         access_log=False,
-        proxy_headers=False,
+        proxy_headers=False,  # read in front of the application
         server_header=False,
         http=HttpProtocol,
         ws=WebSocketProtocol,

@@ -35,3 +35,15 @@ class Settings(Struct, frozen=True, kw_only=True):
     ] = 20
     max_analyses_per_guest: Annotated[Count, Meta(description="Analyses under way for one guest.")] = 3
     kept_analyses: Annotated[Count, Meta(description="Analyses in memory, with those under way.")] = 200
+
+    # ---- who is believed, and what browsers are told
+    trusted_proxies: Annotated[
+        Names, Meta(description="Proxies, as addresses or networks, whose `X-Forwarded-*` headers are believed.")
+    ] = ("127.0.0.1", "::1")
+    allowed_origins: Annotated[
+        Names,
+        Meta(description="Origins of pages besides the own host that may send commands, such as https://play.example."),
+    ] = ()
+    hsts_seconds: Annotated[
+        int, Meta(ge=0, description="How long browsers that came by HTTPS come by nothing else; 0 says nothing.")
+    ] = 31_536_000

@@ -17,13 +17,13 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
-from .app import HEADERS
 from .move_pipeline import MovePipeline
 from .move_request import HeadCache, MoveRequest
+from .security_headers import EVERYWHERE
 from .websocket import DIRECT_SOCKET
 
 MOVE_URL = re.compile(rb"/api/tables/([\w-]{1,24})/moves")
-RESPONSE_TEMPLATE = "".join(f"{name.lower()}: {value}\r\n" for name, value in HEADERS.items()).encode()
+RESPONSE_TEMPLATE = b"".join(b"%b: %b\r\n" % header for header in EVERYWHERE)
 RESPONSE_TEMPLATE += b"content-type: application/json\r\ncontent-length: %d\r\n\r\n%b"
 UNFRAGMENTED_TEXT = 0x81  # first byte of a frame
 
@@ -70,7 +70,7 @@ class HttpProtocol(HttpToolsProtocol):
         super().on_message_complete()
 
     def on_headers_complete(self) -> None:
-        found = MOVE_URL.fullmatch(self.url) if self.is_plain_post() else None
+        found = MOVE_URL.fullmatch(self.url) if self.is_plain_post() and self.is_own_page() else None
         if found:
             self.cycle = MoveRequest(self, found[1].decode())  # type: ignore[assignment]  # it has what uvicorn uses
         else:
@@ -94,6 +94,13 @@ class HttpProtocol(HttpToolsProtocol):
             and self.parser.should_keep_alive()
             and not self.parser.should_upgrade()
         )
+
+    def is_own_page(self) -> bool:
+        """Is it sent by a script, or by a page of this very host?  `Front` looks at all others."""
+        head = dict(self.headers)
+        if len(head) < len(self.headers) or (b"sec-fetch-site" in head and b"origin" not in head):
+            return False
+        return b"origin" not in head or head[b"origin"] == b"http://" + head.get(b"host", b"")
 
     def is_idle(self) -> bool:
         """Have all requests of this connection been answered?"""

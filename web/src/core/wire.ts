@@ -40,6 +40,7 @@ export type Code =
   | 'too_large'
   | 'bad_request'
   | 'socket_only'
+  | 'foreign_origin'
   | 'busy'
   | 'no_person'
   | 'many_games'

@@ -326,6 +326,7 @@ export const fr: Dictionary = {
   'refused.too_large': 'C’est trop volumineux.',
   'refused.bad_request': 'La requête n’est pas valide : {reason}',
   'refused.socket_only': 'Cette adresse est réservée aux WebSockets.',
+  'refused.foreign_origin': 'Cette page n’a pas été ouverte à l’adresse du serveur. Ouvrez-la à cette adresse.',
   'refused.busy': 'Trop de parties sont en cours d’analyse ; réessayez dans quelques minutes.',
   'refused.no_person': 'Il faut une personne à la table : prenez une place, ou laissez-en une libre.',
   'refused.many_games': '{name} a déjà {limit} parties en cours. L’une d’elles doit d’abord se terminer.',

@@ -1,0 +1,68 @@
+"""What every request passes before the application, and every response after it.
+
+Trusted proxies are read, pages of other sites are turned away, a path prefix is taken off, and headers for browsers
+are added; also where no route is found, which the framework's own middleware does not see.
+"""
+
+from typing import Any
+
+import msgspec
+from litestar import Litestar
+from litestar.types import Message, Receive, Scope, Send
+
+from .client_address import Proxies, came_by_https
+from .errors import Refused
+from .origin import check_origin
+from .security_headers import security_headers
+from .settings import Settings
+
+JSON = (b"content-type", b"application/json")
+
+
+class Front:
+    """The application as the network sees it."""
+
+    def __init__(self, app: Litestar, settings: Settings, proxies: Proxies) -> None:
+        self.app = app
+        self.settings = settings
+        self.proxies = proxies
+
+    @property
+    def state(self) -> Any:
+        return self.app.state
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        request: Any = scope
+        if request["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        self.proxies.read(request)
+        own_send = self.adding_headers(request, send) if request["type"] == "http" else send
+        try:
+            check_origin(request, self.settings.allowed_origins)
+        except Refused as refused:
+            await refuse(request, own_send, refused)
+            return
+        await self.app(scope, receive, own_send)
+
+    def adding_headers(self, scope: Any, send: Send) -> Send:
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = list(message["headers"])
+                kind = next((value for name, value in headers if name.lower() == b"content-type"), b"")
+                message["headers"] = headers + security_headers(kind, came_by_https(scope), self.settings.hsts_seconds)
+            await send(message)
+
+        return send_with_headers
+
+
+async def refuse(scope: Any, send: Any, refused: Refused) -> None:
+    """Answer with a refusal; a socket is not opened."""
+    kind = "http.response" if scope["type"] == "http" else "websocket.http.response"
+    if kind.startswith("websocket") and kind not in scope["extensions"]:
+        await send({"type": "websocket.close", "code": 4000 + refused.status, "reason": refused.detail})
+        return
+    body = msgspec.json.encode(refused.problem)
+    length = (b"content-length", str(len(body)).encode())
+    await send({"type": f"{kind}.start", "status": refused.status, "headers": [JSON, length]})
+    await send({"type": f"{kind}.body", "body": body})
