@@ -25,7 +25,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     max_games_per_guest: Annotated[
         Count, Meta(description="Games that run at the same time; a game counts for everybody who plays it.")
     ] = 25
-    games_of_bots: Annotated[bool, Meta(description="May a game start without a person?")] = False
+    games_of_bots: Annotated[bool, Meta(description="Whether a game may start without a person.")] = False
     bots_pause_after: Annotated[
         Seconds,
         Meta(description="Seconds without a viewer or a command; the bots of a table go on when somebody looks."),
