@@ -13,8 +13,9 @@ from websockets.sync.client import ClientConnection
 from ridotto.core.rules import Rules
 from ridotto.server import wire
 from ridotto.server.bot_pool import MAX_TRIES, BotPool
-from ridotto.server.bot_worker import BotQuestion, _bots, compute_answer
+from ridotto.server.bot_worker import _bots, compute_answer
 from ridotto.server.game_server import GameServer
+from ridotto.server.questions import BotQuestion
 from ridotto.server.rows import LogEntry, TableHeader
 from ridotto.server.settings import Settings
 from ridotto.server.store import Store
@@ -92,27 +93,27 @@ def test_the_server_responds_while_bots_compute(server: Server, anna: Guest, bru
 def test_a_bot_lives_as_long_as_its_seat() -> None:
     """It hears what has happened since, and forgets what was taken back."""
     table = table_with_bot(1)
-    compute_answer(BotQuestion(table, 1))
+    compute_answer(BotQuestion.at(table, 1))
     key = ("table", 1, 1)
     bot, match = _bots[key]
     heard = bot.heard
     assert heard == len(match.events) > 0
     first = offered(table, 0)
     table.apply(table.move("anna", 0, table.turn_id(0), first[0]))
-    compute_answer(BotQuestion(table, 1))
+    compute_answer(BotQuestion.at(table, 1))
     assert _bots[key] == (bot, match) and bot.heard > heard
     table.apply(table.undo("anna", 0))
     table.apply(table.move("anna", 0, table.turn_id(0), first[1]))
-    compute_answer(BotQuestion(table, 1))
+    compute_answer(BotQuestion.at(table, 1))
     again, other = _bots[key]
     assert again is bot and other is not match and bot.heard == len(other.events)
 
 
 def test_another_level_is_another_bot() -> None:
     table = table_with_bot(0)
-    compute_answer(BotQuestion(table, 2))
+    compute_answer(BotQuestion.at(table, 2))
     table.places[2].bot = 1
-    compute_answer(BotQuestion(table, 2))
+    compute_answer(BotQuestion.at(table, 2))
     assert _bots["table", 2, 0][0] is not _bots["table", 2, 1][0]
 
 
@@ -159,13 +160,13 @@ def offered(table: Table, seat: int) -> list[int]:
 
 def test_a_bot_that_raises_an_error_answers_at_random(caplog: pytest.LogCaptureFixture) -> None:
     table = table_with_bot(NO_SUCH_LEVEL)
-    assert answered(BotQuestion(table, 1)) in offered(table, 1)
+    assert answered(BotQuestion.at(table, 1)) in offered(table, 1)
     assert "A bot failed at table table, seat 1." in caplog.text
 
 
 def test_a_question_that_kills_every_worker_is_answered_at_random(caplog: pytest.LogCaptureFixture) -> None:
     table = table_with_bot(0)
-    assert answered(Deadly(table, 2)) in offered(table, 2)
+    assert answered(Deadly.at(table, 2)) in offered(table, 2)
     assert caplog.text.count("A bot worker died") == MAX_TRIES
 
 

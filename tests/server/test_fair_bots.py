@@ -9,10 +9,10 @@ import pytest
 
 from ridotto.server import wire
 from ridotto.server.bot_pool import BotPool, Worker
-from ridotto.server.bot_worker import BotQuestion, HintQuestion, TableState, sponsor_of
 from ridotto.server.errors import Refused
 from ridotto.server.fair_queue import FairQueue, Priority
 from ridotto.server.game_server import GameServer
+from ridotto.server.questions import BotQuestion, HintQuestion, TableState, sponsor_of
 from ridotto.server.rows import LogEntry, TableHeader
 from ridotto.server.settings import Settings
 from ridotto.server.store import Store
@@ -43,7 +43,7 @@ def question_of(table_id: str, host: str, level: int = DOGE, kind: type[BotQuest
     table = Table(header, {host: host})
     table.apply([LogEntry(0, "sit", 0, who=host), LogEntry(1, "bot", 1, level), LogEntry(2, "bot", 2, level)])
     table.apply(table.start(host))
-    return kind(table, 0 if kind is HintQuestion else 1)
+    return kind.at(table, 0 if kind is HintQuestion else 1)
 
 
 def test_a_guest_with_many_masters_does_not_silence_the_bots_of_others() -> None:

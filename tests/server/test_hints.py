@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from ridotto.server.bot_worker import HintQuestion, compute_hint
+from ridotto.server.bot_worker import compute_hint
+from ridotto.server.questions import HintQuestion
 from ridotto.server.rows import LogEntry, TableHeader
 from ridotto.server.table import Table
 from tests.server.conftest import Guest
@@ -82,7 +83,7 @@ def table_where_seat_1_lays(card: int) -> Table:
 def test_hints_are_the_same_in_worlds_that_a_seat_cannot_tell_apart() -> None:
     found = []
     for card in (0, 3):
-        question = HintQuestion(table_where_seat_1_lays(card), 0)
+        question = HintQuestion.at(table_where_seat_1_lays(card), 0)
         question.iterations = 30
         hint = compute_hint(question)
         found.append([(choice.code, choice.share, choice.win, choice.reasons) for choice in hint.choices])

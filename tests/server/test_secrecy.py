@@ -18,7 +18,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 import ridotto
-from ridotto.server.bot_worker import BotQuestion, _bots, compute_answer
+from ridotto.server.bot_worker import _bots, compute_answer
+from ridotto.server.questions import BotQuestion
 from ridotto.server.rows import LogEntry, TableHeader
 from ridotto.server.table import Table
 from tests.server.conftest import PATIENCE, Guest, Server, receive
@@ -363,7 +364,7 @@ def table_with(seed: str, *entries: LogEntry) -> Table:
 def first_answer(table: Table) -> int:
     """Of a new bot: one that is asked again has other luck."""
     _bots.clear()
-    return compute_answer(BotQuestion(table, 1))
+    return compute_answer(BotQuestion.at(table, 1))
 
 
 def test_a_bots_answer_cannot_be_predicted_without_the_seed() -> None:

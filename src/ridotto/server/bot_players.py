@@ -8,8 +8,8 @@ from functools import partial
 from typing import Any, Protocol
 
 from .bot_pool import BotPool
-from .bot_worker import BotQuestion
 from .errors import Refused
+from .questions import BotQuestion
 from .room import Room
 from .rows import LogEntry
 from .settings import Settings
@@ -55,7 +55,7 @@ class BotPlayers:
         table_id = room.table.header.id
         try:
             while self.backend.is_loaded(room) and seat in room.table.asked_bots() and not self.is_paused(room):
-                question = BotQuestion(room.table, seat)
+                question = BotQuestion.at(room.table, seat)
                 code = await self.bots.answer(question)
                 with suppress(Refused):  # an undo, or the guest has reclaimed the seat meanwhile
                     await self.backend.run_command(

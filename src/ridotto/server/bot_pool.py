@@ -20,17 +20,9 @@ from zlib import crc32
 from ..bots.analysis import PartResult
 from ..bots.hints import Hint
 from ..bots.levels import BEGINNER
-from .bot_worker import (
-    BotQuestion,
-    HintQuestion,
-    PartQuestion,
-    compute_answer,
-    compute_hint,
-    compute_part,
-    init_worker,
-    random_answer,
-)
+from .bot_worker import compute_answer, compute_hint, compute_part, init_worker, random_answer
 from .fair_queue import FairQueue, Priority
+from .questions import BotQuestion, HintQuestion, PartQuestion
 
 LOG = logging.getLogger(__name__)
 MAX_TRIES = 3
@@ -126,8 +118,8 @@ class BotPool:
     async def hint(self, question: HintQuestion) -> Hint:
         return await self.worker_for(question.table).run(compute_hint, question, question.guest, Priority.HINT)
 
-    async def analyse(self, question: PartQuestion, guest: str) -> PartResult:
-        return await self.analyst.run(compute_part, question, guest, Priority.ANALYSIS)
+    async def analyse(self, question: PartQuestion) -> PartResult:
+        return await self.analyst.run(compute_part, question, question.guest, Priority.ANALYSIS)
 
     def close(self) -> None:
         for worker in (*self.workers, self.quick, self.analyst):

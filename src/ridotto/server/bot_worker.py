@@ -14,12 +14,12 @@ from ..bots import Uniform, ask, ask_in
 from ..bots.analysis import analyse_part
 from ..bots.bot import Bot
 from ..bots.hints import SECONDS, hint_for
-from ..bots.insights import Hint, Part, PartResult
+from ..bots.insights import Hint, PartResult
 from ..bots.levels import at_level
 from ..core.match import Match, start
 from ..core.rng import Rng
 from ..registry import find_game
-from .table import Table
+from .questions import BotQuestion, HintQuestion, PartQuestion, TableState
 
 MATCH_CACHE_SIZE = 64  # matches that a worker keeps
 BOT_CACHE_SIZE = 32  # bots that it keeps, with what they remember
@@ -28,50 +28,6 @@ BotKey = tuple[str, int, int]  # table, seat, level
 
 _matches: OrderedDict[str, Match[Any]] = OrderedDict()  # by table
 _bots: OrderedDict[BotKey, tuple[Bot, Match[Any]]] = OrderedDict()  # with the match whose events it has heard
-
-
-class TableState:
-    """A table as a worker needs it."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table.header.id
-        self.game = table.game.id
-        self.seats = table.header.seats
-        self.choices = table.choices
-        self.journal = list(table.playing.journal)
-
-
-def sponsor_of(table: Table, seat: int) -> str:
-    """The guest on whose behalf a bot thinks: whose seat it is, or the host, or anybody who still plays."""
-    playing = [place.guest for place in table.places if place.guest and not place.resigned]
-    guest = table.places[seat].guest or table.header.host
-    return guest if guest in playing or not playing else playing[0]
-
-
-class BotQuestion(TableState):
-    """All that a worker needs to answer for a seat."""
-
-    def __init__(self, table: Table, seat: int) -> None:
-        super().__init__(table)
-        self.seat = seat
-        self.level = table.places[seat].bot
-        self.turn_id = table.turn_id(seat)
-        self.seed = table.bot_seed(seat)
-        self.guest = sponsor_of(table, seat)
-
-
-class HintQuestion(BotQuestion):
-    """All that a worker needs to give a hint to a seat."""
-
-    iterations = 0  # instead of seconds: for hints that can be repeated
-
-
-class PartQuestion(TableState):
-    """All that a worker needs to analyse a part of a finished game."""
-
-    def __init__(self, table: Table, part: Part) -> None:
-        super().__init__(table)
-        self.part = part
 
 
 def compute_answer(question: BotQuestion) -> int:

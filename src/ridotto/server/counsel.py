@@ -11,8 +11,8 @@ from ..bots.analysis import combine, parts
 from ..bots.insights import Analysis, Hint, PartResult
 from . import wire
 from .bot_pool import BotPool
-from .bot_worker import HintQuestion, PartQuestion
 from .errors import Refused, not_yours, stale
+from .questions import HintQuestion, PartQuestion
 from .room import Room
 from .settings import Settings
 from .table import Table
@@ -68,7 +68,7 @@ class Counsel:
             await asyncio.wait([task])
             if room.table.asked_turn_id(seat) != turn_id:
                 raise stale()
-        task = asyncio.create_task(self.bots.hint(HintQuestion(room.table, seat)))
+        task = asyncio.create_task(self.bots.hint(HintQuestion.at(room.table, seat)))
         room.hints[seat] = turn_id, task
         task.add_done_callback(lambda done: forget_failed(room, seat, done))
         return await asyncio.shield(task)
@@ -102,7 +102,7 @@ class Counsel:
         job.total = len(work)
         try:
             for part in work:
-                found.append(await self.bots.analyse(PartQuestion(table, part), job.guest))
+                found.append(await self.bots.analyse(PartQuestion.about(table, part, job.guest)))
                 job.done += 1
             job.analysis = combine(match, found)
         except Exception:
