@@ -14,6 +14,7 @@ from ridotto.server.settings import Settings
 from ridotto.server.store import Store
 from ridotto.server.table import APPLY
 
+NEWER = {"redraw"}  # kinds of log entries that it cannot hold
 OLD = Path(__file__).parent / "old_database.sql"  # a finished game of Doge with every kind of log entry
 COOKIE_OF_ANNA = b"Imd1ZXN0QW5uYSI.B0BNJe_wsSvgjl37k46QPXtSdDs"
 
@@ -41,7 +42,7 @@ def test_an_old_table_is_loaded_with_its_guests_its_chat_and_its_result(database
         try:
             anna = server.guest_of_header(COOKIE.encode() + b"=" + COOKIE_OF_ANNA)
             assert (await server.me(anna)).name == "Anna" and COOKIE == "ridotto_guest"
-            assert {entry.kind for entry in await server.store.log("oldtable")} == set(APPLY)
+            assert {entry.kind for entry in await server.store.log("oldtable")} == set(APPLY) - NEWER
             (info,) = await server.list_tables("mine", anna)
             assert (info.id, info.status, info.ranks, info.chosen_seed) == ("oldtable", "over", [1, 2, 3], True)
             assert [(place.kind, place.name, place.resigned) for place in info.places] == [

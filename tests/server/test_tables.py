@@ -314,6 +314,36 @@ def test_a_wish_can_be_withdrawn_declined_and_granted_and_all_can_tell(anna: Gue
         assert wish_at(anna, table) == (None, end)
 
 
+def test_nothing_is_taken_back_while_somebody_is_away(anna: Guest, bruno: Guest) -> None:
+    table = revealed(anna, bruno)
+    for seat in (1, 2):
+        bruno.post(table, "bot", seat=seat, level="gondolier").raise_for_status()
+    before = anna.update(table, 0)
+    refused = anna.post(table, "undo", seat=0)
+    assert "Bruno" in detail(refused, 409) and refused.json()["code"] == "away"
+    assert refused.json()["gaps"]["name"] == "Bruno"
+    after = anna.update(table, 0)
+    assert after["epoch"] == before["epoch"] and after["number"] >= before["number"], "nothing was taken back"
+    bruno.post(table, "take", seat=1).raise_for_status()
+    assert not anna.post(table, "undo", seat=0).json()["done"], "Bruno is back and can be asked"
+
+
+def test_who_has_resigned_is_not_asked(anna: Guest, bruno: Guest, server: Server) -> None:
+    carla = Guest(server, "Carla")
+    table = anna.table(["me", "open", "open"])["id"]
+    for seat, guest in ((1, bruno), (2, carla)):
+        guest.post(table, "sit", seat=seat).raise_for_status()
+    anna.post(table, "start").raise_for_status()
+    for seat, guest in enumerate((anna, bruno, carla)):
+        lay(guest, table, seat)
+    bruno.post(table, "resign", seat=1).raise_for_status()
+    anna.post(table, "undo", seat=0).raise_for_status()
+    assert wish_at(anna, table)[0] == {"seat": 0, "waiting": [2]}
+    carla.post(table, "resign", seat=2).raise_for_status()
+    assert wish_at(anna, table) == (None, (1, "granted", 0)), "nobody is left to be asked"
+    assert "has resigned" in detail(carla.post(table, "undo", seat=2), 409)
+
+
 # ---- chat, rematch, past positions, rules
 
 

@@ -1,12 +1,19 @@
 """Fair shuffles that anybody can check.
 
-Before the first word a table publishes a commitment to a secret seed.  Outcome number n of the journal is drawn
-from HMAC-SHA256(seed, n), so no generator state exists and nobody can fish for luck.  When the game is over the
-seed is revealed: whoever has the record can draw every outcome again.
+When a table opens it publishes a commitment to a secret seed.  Outcome number n of the journal is drawn from
+HMAC-SHA256(seed, n), so no generator state exists and nobody can fish for luck.  When the game is over the seed is
+revealed: whoever has the record can draw every outcome again.
+
+Where the players agreed to take words back, what follows is drawn anew.  A rewind is the number of words that were
+left.  Outcome n is drawn from HMAC-SHA256(seed, n, r), where the r-th rewind is the last that left at most n words;
+with no such rewind (r = 0) from HMAC-SHA256(seed, n).  An outcome is only taken back by a rewind that counts for it, so
+each pair of n and r is drawn once; and no later rewind counts for an outcome that stands, so it is found again.
+Numbers are written in 8 bytes, the highest first.
 """
 
 import hmac
 from hashlib import sha256
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -19,15 +26,34 @@ def commitment_to(seed: bytes) -> str:
     return sha256(seed).hexdigest()
 
 
-def fair_outcome(seed: bytes, number: i64, weights: vec[i64]) -> i64:
-    """The outcome of chance as word `number` of the journal (from 0), in proportion to the weights."""
-    digest = hmac.new(seed, int(number).to_bytes(8, "big"), sha256).digest()
-    total: i64 = 0
-    for i in range(len(weights)):
-        total += weights[i]
-    left: i64 = int.from_bytes(digest, "big") % int(total)
-    outcome: i64 = 0
-    while left >= weights[outcome]:
-        left -= weights[outcome]
-        outcome += 1
-    return outcome
+class Shuffle:
+    """All luck of a table."""
+
+    def __init__(self, seed: bytes, rewinds: list[int]) -> None:
+        self.key: Final = seed
+        self.rewinds: Final = rewinds
+
+    def outcome(self, number: i64, weights: vec[i64]) -> i64:
+        """The outcome of chance as word `number` of the journal (from 0), in proportion to the weights."""
+        message = int(number).to_bytes(8, "big")
+        redraw = self.redraw(number)
+        if redraw > 0:
+            message += int(redraw).to_bytes(8, "big")
+        digest = hmac.new(self.key, message, sha256).digest()
+        total: i64 = 0
+        for i in range(len(weights)):
+            total += weights[i]
+        left: i64 = int.from_bytes(digest, "big") % int(total)
+        outcome: i64 = 0
+        while left >= weights[outcome]:
+            left -= weights[outcome]
+            outcome += 1
+        return outcome
+
+    def redraw(self, number: i64) -> i64:
+        """Which rewind was the last to count for a word of this number, from 1; 0: none."""
+        last: i64 = 0
+        for i in range(len(self.rewinds)):
+            if self.rewinds[i] <= number:
+                last = i + 1
+        return last

@@ -6,6 +6,7 @@ seats 4
 choice last_year 12
 commitment 5a1c...             # of a fair shuffle, see `fair.py`
 seed 09f2...                   # revealed when the game is over
+rewound 41                     # words were taken back by agreement, 41 were left; what follows was drawn anew
 * brown:castello
 2 card:castello
 = 64 8d1f20c4a3b5e697
@@ -25,7 +26,7 @@ FORMAT: Final = "1"
 CHANCE: Final = "*"  # who speaks when chance does
 CHECKPOINT: Final = 64  # words between two fingerprints of the state
 
-_HEADER: Final = ("ridotto", "game", "seats", "choice", "commitment", "seed")
+_HEADER: Final = ("ridotto", "game", "seats", "choice", "commitment", "seed", "rewound")
 
 
 class Word:
@@ -50,6 +51,7 @@ class Record:
         self.choices: Final[dict[str, str]] = {}
         self.commitment = ""  # to the seed of a fair shuffle, where there is one
         self.seed = ""  # in hexadecimal, once revealed
+        self.rewinds: Final[list[int]] = []  # by agreement, in order: the number of words left, see `fair.py`
         self.words: Final[list[Word]] = []
         self.hashes: Final[dict[int, str]] = {}  # number of words spoken: fingerprint of the state then
         self.scores: list[i64] = []  # empty while the game is not over
@@ -63,6 +65,7 @@ class Record:
         lines = [f"ridotto {FORMAT}", f"game {self.game} {self.version}", f"seats {self.seats}"]
         lines.extend(f"choice {name} {value}" for name, value in self.choices.items())
         lines.extend(f"{key} {text}" for key, text in [("commitment", self.commitment), ("seed", self.seed)] if text)
+        lines.extend(f"rewound {left}" for left in self.rewinds)
         spoken = 0
         for word in self.words:
             lines.append(word.text())
@@ -143,6 +146,8 @@ class Reader:
             record.choices[fields[1]] = fields[2]
         elif key in ("commitment", "seed") and len(fields) == 2 and not record.words:
             self.shuffle(record, key, fields[1])
+        elif key == "rewound" and len(fields) == 2 and not record.words:
+            record.rewinds.append(self.count(fields[1], "the number of words left"))
         elif key == "=" and len(fields) == 3:
             self.checkpoint(record, fields[1], fields[2])
         elif key == "scores":

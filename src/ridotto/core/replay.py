@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from .errors import BadChoice, BadRecord, BadSeats, OtherVersion, RidottoError
-from .fair import commitment_to, fair_outcome
+from .fair import Shuffle, commitment_to
 from .game import Game
 from .match import CHANCE_SPEAKS, SPEAKER_BITS, SPEAKER_MASK, Match, start
 from .record import CHANCE, CHECKPOINT, Record, Word
@@ -95,11 +95,12 @@ def check_shuffle(match: Match[S], record: Record) -> None:
     seed = bytes.fromhex(record.seed)
     if commitment_to(seed) != record.commitment:
         raise BadRecord("The seed is not the one that was committed to before the game.")
+    shuffle = Shuffle(seed, record.rewinds)
     again = match.replayed([])
     for word in match.journal:
         if word & SPEAKER_MASK == CHANCE_SPEAKS:
             number = len(again.journal)
-            fair = fair_outcome(seed, number, match.game.rules.weights(again.state))
+            fair = shuffle.outcome(number, match.game.rules.weights(again.state))
             if fair != word >> SPEAKER_BITS:
                 raise BadRecord(f"Word {number + 1} is not what the seed gives: the shuffle was not fair.")
         again.apply_word(word)

@@ -28,6 +28,7 @@ Code = Literal[
     "not_asked_to_consent",
     "no_wish",
     "wish_waits",
+    "away",
     "other_version",
     "bad_name",
     "bad_chat",

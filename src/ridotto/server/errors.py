@@ -34,6 +34,7 @@ SENTENCES: Final[dict[wire.Code, str]] = {
     "not_asked_to_consent": "Nobody asks you for consent.",
     "no_wish": "You have not asked to take something back.",
     "wish_waits": "Another request to take something back is still waiting for an answer.",
+    "away": "{name} is not there to agree: a bot is playing meanwhile.",
     "other_version": "This table plays by version {theirs} of the rules of {game}; this server has version {ours}.",
     "bad_name": "A name needs printable characters.",
     "bad_chat": "A chat message needs printable characters.",

@@ -174,6 +174,7 @@ def finished_match(table: Table) -> Match[Any]:
 def full_record(table: Table) -> Record:
     record = record_of(finished_match(table))
     record.commitment, record.seed = commitment_to(table.seed), table.header.seed
+    record.rewinds.extend(table.rewinds)
     return record
 
 
@@ -187,4 +188,4 @@ def proof(table: Table) -> wire.Proof:
             weights = list(step.weights(replayed.state))
             draws.append(wire.Draw(number, weights, outcome, list(step.path(replayed.state, outcome))))
         replayed.apply_word(word)
-    return wire.Proof(commitment_to(table.seed), table.header.seed, draws)
+    return wire.Proof(commitment_to(table.seed), table.header.seed, table.rewinds, draws)

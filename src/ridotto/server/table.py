@@ -11,7 +11,7 @@ import msgspec
 
 from ..core.choices import Choices
 from ..core.errors import NoUndo
-from ..core.fair import fair_outcome
+from ..core.fair import Shuffle
 from ..core.match import CHANCE_SPEAKS, SPEAKER_BITS, SPEAKER_MASK, Match
 from ..core.match import start as start_match
 from ..core.seats import SPECTATOR
@@ -23,7 +23,7 @@ from .event_feed import EventFeed
 from .line_cache import LineCache
 from .public_view import PublicView
 from .rows import LogEntry, TableHeader
-from .seating import APPLY_SEAT, Seating
+from .seating import APPLY_SEAT, Seating, apply_resign
 
 BOT_SEED_BYTES = 7
 
@@ -43,6 +43,7 @@ class Table(Seating):
         self.feeds: dict[int, EventFeed] = {}  # by viewer
         self.line_caches: dict[tuple[int, str], LineCache] = {}  # by viewer and language
         self.cached_view: PublicView | None = None
+        self.rewinds: list[int] = []  # by agreement, in order: the number of words left
         self.wish: wire.UndoWish | None = None
         self.wish_end: wire.UndoEnd | None = None  # of the last one
         self.chosen_seed = False  # the host has chosen the seed, and could know all outcomes
@@ -97,6 +98,9 @@ class Table(Seating):
             return []
         return [seat for seat, place in enumerate(self.places) if place.bot >= 0 and match.state.is_asked(seat)]
 
+    def shuffle(self) -> Shuffle:
+        return Shuffle(self.seed, self.rewinds)
+
     # ---- applying entries
 
     def apply(self, entries: list[LogEntry]) -> None:
@@ -115,7 +119,7 @@ class Table(Seating):
                 words.append(entry.value)
             elif entry.kind in REMAINING_WORDS:
                 words = REMAINING_WORDS[entry.kind](words, entry.value)
-                self.bump_epochs(entry)
+                self.note_undo(entry)
             else:
                 APPLY[entry.kind](self, entry)
             self.length = entry.number + 1
@@ -136,8 +140,10 @@ class Table(Seating):
         for word in words:
             self.apply_word(word)
 
-    def bump_epochs(self, entry: LogEntry) -> None:
+    def note_undo(self, entry: LogEntry) -> None:
         """A word was taken back that only its seat knew of ("unsay"), or that everybody noticed."""
+        if entry.kind == "redraw":
+            self.rewinds.append(entry.value)
         for viewer in [entry.seat] if entry.kind == "unsay" else self.epochs:
             self.epochs[viewer] += 1
         self.turn_ids = {}
@@ -177,10 +183,10 @@ class Table(Seating):
 
     def draw_chance(self, s: Any, words: int) -> list[LogEntry]:
         """The outcomes of chance due after this number of words.  The state given is changed."""
-        rules = self.game.rules
+        rules, shuffle = self.game.rules, self.shuffle()
         entries: list[LogEntry] = []
         while rules.chance(s) is not None:
-            outcome = fair_outcome(self.seed, words + len(entries), rules.weights(s))
+            outcome = shuffle.outcome(words + len(entries), rules.weights(s))
             word = CHANCE_SPEAKS + (outcome << SPEAKER_BITS)
             entries.append(self.entry("word", SPECTATOR, word, ahead=1 + len(entries)))
             rules.happen(s, outcome)
@@ -192,6 +198,8 @@ class Table(Seating):
         self.check_holder(guest, seat)
         if match.over:
             raise Refused(409, "over")
+        if self.places[seat].resigned:
+            raise Refused(409, "seat_resigned", seat=seat)
         try:
             last = match.last_word(seat)
         except NoUndo as error:
@@ -209,14 +217,19 @@ class Table(Seating):
         return last >= match.opened and all(event.audience == 1 << seat for event in events)
 
     def ask_consent(self, seat: int, last: int) -> list[LogEntry]:
-        """Ask the other guests; without any, the wish is granted."""
+        """Ask all other guests who have not resigned; without any, the wish is granted."""
         mine = self.places[seat].guest
-        others = [p for p, place in enumerate(self.places) if place.guest not in ("", mine) and place.bot < 0]
+        others = [p for p, place in enumerate(self.places) if place.guest not in ("", mine) and not place.resigned]
+        waiting = [p for p in others if self.places[p].bot < 0]
+        here = {self.places[p].guest for p in waiting}
+        for p in others:
+            if self.places[p].guest not in here:
+                raise Refused(409, "away", name=self.names_by_seat()[p])
         if not others:
-            return [self.entry("rewind", seat, last)]
+            return [self.entry("redraw", seat, last)]
         if self.wish is not None:
             raise Refused(409, "wish_waits")
-        self.wish = wire.UndoWish(seat, others)
+        self.wish = wire.UndoWish(seat, waiting)
         return []
 
     def consent(self, guest: str, agree: bool) -> list[LogEntry]:
@@ -230,7 +243,10 @@ class Table(Seating):
         wish.waiting = [seat for seat in wish.waiting if seat not in mine]
         if wish.waiting:
             return []
-        return [self.entry("rewind", wish.seat, self.playing.last_word(wish.seat))]
+        return [self.grant(wish)]
+
+    def grant(self, wish: wire.UndoWish, ahead: int = 0) -> LogEntry:
+        return self.entry("redraw", wish.seat, self.playing.last_word(wish.seat), ahead=ahead)
 
     def withdraw(self, guest: str) -> list[LogEntry]:
         if self.wish is None or not self.holds(guest, self.wish.seat):
@@ -249,7 +265,9 @@ class Table(Seating):
         self.check_holder(guest, seat)
         if self.playing.over or self.places[seat].resigned:
             raise Refused(409, "nothing_to_resign")
-        return [self.entry("resign", seat)]
+        wish = self.wish
+        granted = [self.grant(wish, ahead=1)] if wish is not None and wish.waiting == [seat] else []
+        return [self.entry("resign", seat), *granted]
 
 
 # ---- how each kind of entry is applied
@@ -264,6 +282,16 @@ def apply_start(table: Table, entry: LogEntry) -> None:
     table.match = start_match(table.game, table.header.seats, None, table.choices)
 
 
+def apply_resign_entry(table: Table, entry: LogEntry) -> None:
+    """Who has resigned is neither asked for consent nor waits for it."""
+    apply_resign(table, entry)
+    wish = table.wish
+    if wish is not None and wish.seat == entry.seat:
+        table.end_wish("withdrawn", entry.seat)
+    elif wish is not None:
+        wish.waiting = [seat for seat in wish.waiting if seat != entry.seat]
+
+
 def apply_word_entry(table: Table, entry: LogEntry) -> None:
     table.apply_word(entry.value)
     if table.wish is not None and (entry.seat == table.wish.seat or table.playing.over):
@@ -275,10 +303,10 @@ def apply_over(table: Table, entry: LogEntry) -> None:
 
 
 def apply_undo(table: Table, entry: LogEntry) -> None:
-    if entry.kind == "rewind":
+    if entry.kind in ("redraw", "rewind"):
         table.end_wish("granted", entry.seat)
     table.reset_to(REMAINING_WORDS[entry.kind](table.playing.journal, entry.value))
-    table.bump_epochs(entry)
+    table.note_undo(entry)
 
 
 def remove_at(words: list[int], index: int) -> list[int]:
@@ -289,10 +317,12 @@ def truncate_at(words: list[int], index: int) -> list[int]:
     return words[:index]
 
 
-REMAINING_WORDS = {"unsay": remove_at, "undo": remove_at, "rewind": truncate_at}
+# A "rewind" is of an older server: what followed it was drawn as before, where "redraw" draws anew.
+REMAINING_WORDS = {"unsay": remove_at, "undo": remove_at, "rewind": truncate_at, "redraw": truncate_at}
 
 APPLY: dict[str, Callable[[Table, LogEntry], None]] = {
     **APPLY_SEAT,
+    "resign": apply_resign_entry,
     "start": apply_start,
     "word": apply_word_entry,
     "over": apply_over,

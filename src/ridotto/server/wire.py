@@ -311,6 +311,7 @@ class Proof(Struct):
 
     commitment: str
     seed: str
+    rewinds: list[int]  # taken back by agreement, in order: the number of words left
     draws: list[Draw]
 
 

@@ -1,8 +1,8 @@
 /** The fair shuffle, checked here in the browser: the server is not believed but recomputed. */
-import * as plain from './sha256';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import type { Draw, Proof } from './wire';
-
-type Bytes = Uint8Array<ArrayBuffer>;
 
 export interface Verdict {
   readonly promised: boolean; // is the commitment the hash of the seed?
@@ -12,35 +12,19 @@ export interface Verdict {
 
 export const fair = (verdict: Verdict): boolean => verdict.promised && verdict.wrong.length === 0;
 
-export const bytes = (text: string): Bytes =>
-  Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-
-export const hex = (data: Bytes): string => Array.from(data, (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-interface Hasher {
-  hash(data: Bytes): Promise<Bytes>;
-  keyed(data: Bytes): Promise<Bytes>;
-}
-
-/** WebCrypto where the page may use it, else our own. */
-async function hasher(seed: Bytes, subtle: SubtleCrypto | undefined): Promise<Hasher> {
-  if (subtle === undefined) {
-    return { hash: async (data) => plain.sha256(data), keyed: async (data) => plain.hmac(seed, data) };
-  }
-  const key = await subtle.importKey('raw', seed, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-  return {
-    hash: async (data) => new Uint8Array(await subtle.digest('SHA-256', data)),
-    keyed: async (data) => new Uint8Array(await subtle.sign('HMAC', key, data)),
-  };
+/** Numbers in 8 bytes each, the highest first. */
+function bytesOf(...numbers: readonly number[]): Uint8Array {
+  const view = new DataView(new ArrayBuffer(8 * numbers.length));
+  numbers.forEach((number, i) => view.setBigUint64(8 * i, BigInt(number)));
+  return new Uint8Array(view.buffer);
 }
 
 /** [fair.py] The outcome that the keyed hash of the draw's number gives, in proportion to the weights. */
-async function outcome(with_: Hasher, { number, weights }: Draw): Promise<number> {
-  const message = new DataView(new ArrayBuffer(8));
-  message.setBigUint64(0, BigInt(number));
-  const digest = await with_.keyed(new Uint8Array(message.buffer));
+function outcome(key: Uint8Array, rewinds: readonly number[], { number, weights }: Draw): number {
+  const redraw = rewinds.findLastIndex((left) => left <= number) + 1;
+  const digest = hmac(sha256, key, redraw === 0 ? bytesOf(number) : bytesOf(number, redraw));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  let left = Number(BigInt(`0x${hex(digest)}`) % BigInt(total));
+  let left = Number(BigInt(`0x${bytesToHex(digest)}`) % BigInt(total));
   return weights.findIndex((weight) => {
     if (left < weight) return true;
     left -= weight;
@@ -48,16 +32,11 @@ async function outcome(with_: Hasher, { number, weights }: Draw): Promise<number
   });
 }
 
-export async function verify(
-  proof: Proof,
-  subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle,
-): Promise<Verdict> {
-  const seed = bytes(proof.seed);
-  const with_ = await hasher(seed, subtle);
-  const promised = hex(await with_.hash(seed)) === proof.commitment;
-  const wrong: number[] = [];
-  for (const draw of proof.draws) {
-    if ((await outcome(with_, draw)) !== draw.outcome) wrong.push(draw.number);
-  }
-  return { promised, draws: proof.draws.length, wrong };
+export function verify(proof: Proof): Verdict {
+  const seed = hexToBytes(proof.seed);
+  return {
+    promised: bytesToHex(sha256(seed)) === proof.commitment,
+    draws: proof.draws.length,
+    wrong: proof.draws.filter((draw) => outcome(seed, proof.rewinds, draw) !== draw.outcome).map(({ number }) => number),
+  };
 }

@@ -28,6 +28,7 @@ export type Code =
   | 'not_asked_to_consent'
   | 'no_wish'
   | 'wish_waits'
+  | 'away'
   | 'other_version'
   | 'bad_name'
   | 'bad_chat'
@@ -319,6 +320,7 @@ export interface Problem {
 export interface Proof {
   commitment: string;
   seed: string;
+  rewinds: number[];
   draws: Draw[];
 }
 

@@ -311,6 +311,7 @@ export const en = {
   'refused.not_asked_to_consent': 'Nobody asks you for consent.',
   'refused.no_wish': 'You have not asked to take something back.',
   'refused.wish_waits': 'Another request to take something back is still waiting for an answer.',
+  'refused.away': '{name} is not there to agree: a bot is playing meanwhile.',
   'refused.other_version': 'This table plays by version {theirs} of the rules; this server has version {ours}.',
   'refused.bad_name': 'A name needs printable characters.',
   'refused.bad_chat': 'A chat message needs printable characters.',

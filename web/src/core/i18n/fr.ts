@@ -314,6 +314,7 @@ export const fr: Dictionary = {
   'refused.not_asked_to_consent': 'Personne ne vous demande votre accord.',
   'refused.no_wish': 'Vous n’avez pas demandé à reprendre un coup.',
   'refused.wish_waits': 'Une autre demande de reprise attend encore une réponse.',
+  'refused.away': '{name} n’est pas là pour donner son accord : un robot joue à sa place.',
   'refused.other_version': 'Cette table suit la version {theirs} de la règle ; ce serveur a la version {ours}.',
   'refused.bad_name': 'Un nom doit contenir des caractères imprimables.',
   'refused.bad_chat': 'Un message doit contenir des caractères imprimables.',
