@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -350,6 +351,39 @@ def test_a_whole_game_with_undo_is_the_same_when_reloaded(tmp_path: Path) -> Non
         assert shown(reloaded, guest) == shown(table, guest) and reloaded.status == table.status == "over"
         header = await server.store.header(table.header.id)
         assert header is not None and header.status == "over"
+
+    in_servers(tmp_path, act)
+
+
+def test_a_request_to_take_back_is_in_the_log_however_it_ends(tmp_path: Path) -> None:
+    async def act(servers: Servers) -> None:
+        server = await servers.open()
+        anna, bruno = [(await server.rename("", name)).id for name in ("Anna", "Bruno")]
+        opening = wire.Opening("doge", ["me", "open", "open"])
+        table = (await server.open_table(anna, opening)).table
+        table_id = table.header.id
+        for seat in (1, 2):
+            await server.execute(table_id, partial(Table.sit, guest=bruno, seat=seat), holder=bruno)
+        await server.execute(table_id, lambda table: table.start(anna))
+        for seat, guest in enumerate((anna, bruno, bruno)):
+            for number in (0, 0, -1):
+                await answer(server, table_id, guest, seat, number)
+
+        async def is_as_reloaded(how: str | None) -> bool:
+            again = (await (await servers.open()).room(table_id)).table
+            end = None if table.wish_end is None else table.wish_end.how
+            return (again.wish, again.wish_end) == (table.wish, table.wish_end) and end == how
+
+        await undo(server, table_id, anna, 0)
+        assert table.wish == wire.UndoWish(0, [1, 2]) and await is_as_reloaded(None)
+        await server.execute(table_id, lambda table: table.withdraw(anna))
+        assert await is_as_reloaded("withdrawn")
+        await undo(server, table_id, anna, 0)
+        await server.execute(table_id, lambda table: table.consent(bruno, False))
+        assert await is_as_reloaded("declined")
+        await undo(server, table_id, anna, 0)
+        await server.execute(table_id, lambda table: table.consent(bruno, True))
+        assert await is_as_reloaded("granted")
 
     in_servers(tmp_path, act)
 

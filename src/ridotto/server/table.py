@@ -117,6 +117,7 @@ class Table(Seating):
         for entry in entries:
             if entry.kind == "word":
                 words.append(entry.value)
+                self.pass_wish(entry)
             elif entry.kind in REMAINING_WORDS:
                 words = REMAINING_WORDS[entry.kind](words, entry.value)
                 self.note_undo(entry)
@@ -144,6 +145,8 @@ class Table(Seating):
         """A word was taken back that only its seat knew of ("unsay"), or that everybody noticed."""
         if entry.kind == "redraw":
             self.rewinds.append(entry.value)
+        if entry.kind in ("redraw", "rewind"):
+            self.end_wish("granted", entry.seat)
         for viewer in [entry.seat] if entry.kind == "unsay" else self.epochs:
             self.epochs[viewer] += 1
         self.turn_ids = {}
@@ -218,10 +221,8 @@ class Table(Seating):
 
     def ask_consent(self, seat: int, last: int) -> list[LogEntry]:
         """Ask all other guests who have not resigned; without any, the wish is granted."""
-        mine = self.places[seat].guest
-        others = [p for p, place in enumerate(self.places) if place.guest not in ("", mine) and not place.resigned]
-        waiting = [p for p in others if self.places[p].bot < 0]
-        here = {self.places[p].guest for p in waiting}
+        others = self.asked_to_consent(seat)
+        here = {self.places[p].guest for p in others if self.places[p].bot < 0}
         for p in others:
             if self.places[p].guest not in here:
                 raise Refused(409, "away", name=self.names_by_seat()[p])
@@ -229,8 +230,11 @@ class Table(Seating):
             return [self.entry("redraw", seat, last)]
         if self.wish is not None:
             raise Refused(409, "wish_waits")
-        self.wish = wire.UndoWish(seat, waiting)
-        return []
+        return [self.entry("wish", seat)]
+
+    def asked_to_consent(self, seat: int) -> list[int]:
+        mine = self.places[seat].guest
+        return [p for p, place in enumerate(self.places) if place.guest not in ("", mine) and not place.resigned]
 
     def consent(self, guest: str, agree: bool) -> list[LogEntry]:
         wish = self.wish
@@ -238,21 +242,22 @@ class Table(Seating):
         if wish is None or not mine:
             raise Refused(409, "not_asked_to_consent")
         if not agree:
-            self.end_wish("declined", mine[0])
-            return []
-        wish.waiting = [seat for seat in wish.waiting if seat not in mine]
-        if wish.waiting:
-            return []
-        return [self.grant(wish)]
+            return [self.entry("decline", mine[0])]
+        granted = [self.grant(wish, ahead=1)] if set(wish.waiting) == set(mine) else []
+        return [self.entry("agree", mine[0]), *granted]
 
-    def grant(self, wish: wire.UndoWish, ahead: int = 0) -> LogEntry:
+    def grant(self, wish: wire.UndoWish, ahead: int) -> LogEntry:
         return self.entry("redraw", wish.seat, self.playing.last_word(wish.seat), ahead=ahead)
 
     def withdraw(self, guest: str) -> list[LogEntry]:
         if self.wish is None or not self.holds(guest, self.wish.seat):
             raise Refused(409, "no_wish")
-        self.end_wish("withdrawn", self.wish.seat)
-        return []
+        return [self.entry("withdraw", self.wish.seat)]
+
+    def pass_wish(self, entry: LogEntry) -> None:
+        """The seat that has asked has played on."""
+        if self.wish is not None and entry.seat == self.wish.seat:
+            self.end_wish("past", entry.seat)
 
     def end_wish(self, how: wire.WishEnd, by: int) -> None:
         """Close the wish, and record how it ended."""
@@ -294,17 +299,36 @@ def apply_resign_entry(table: Table, entry: LogEntry) -> None:
 
 def apply_word_entry(table: Table, entry: LogEntry) -> None:
     table.apply_word(entry.value)
-    if table.wish is not None and (entry.seat == table.wish.seat or table.playing.over):
-        table.end_wish("past", entry.seat)
+    table.pass_wish(entry)
 
 
 def apply_over(table: Table, entry: LogEntry) -> None:
-    """The words already tell that the game is over; the entry is for readers of the log."""
+    """The words already tell that the game is over."""
+    table.end_wish("past", entry.seat)
+
+
+def apply_wish(table: Table, entry: LogEntry) -> None:
+    waiting = [seat for seat in table.asked_to_consent(entry.seat) if table.places[seat].bot < 0]
+    table.wish = wire.UndoWish(entry.seat, waiting)
+
+
+def apply_agree(table: Table, entry: LogEntry) -> None:
+    """A guest agrees for all of its seats."""
+    if table.wish is not None:
+        mine = table.seats_of(table.places[entry.seat].guest)
+        waiting = [seat for seat in table.wish.waiting if seat not in mine]
+        table.wish = wire.UndoWish(table.wish.seat, waiting)
+
+
+def apply_decline(table: Table, entry: LogEntry) -> None:
+    table.end_wish("declined", entry.seat)
+
+
+def apply_withdraw(table: Table, entry: LogEntry) -> None:
+    table.end_wish("withdrawn", entry.seat)
 
 
 def apply_undo(table: Table, entry: LogEntry) -> None:
-    if entry.kind in ("redraw", "rewind"):
-        table.end_wish("granted", entry.seat)
     table.reset_to(REMAINING_WORDS[entry.kind](table.playing.journal, entry.value))
     table.note_undo(entry)
 
@@ -327,5 +351,9 @@ APPLY: dict[str, Callable[[Table, LogEntry], None]] = {
     "word": apply_word_entry,
     "over": apply_over,
     "chosen": apply_chosen,
+    "wish": apply_wish,
+    "agree": apply_agree,
+    "decline": apply_decline,
+    "withdraw": apply_withdraw,
     **dict.fromkeys(REMAINING_WORDS, apply_undo),
 }
