@@ -5,6 +5,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
+from golden import SHORT
 from ridotto.server.place import BOT_NAMES
 
 ON_A_NETWORK = {"addresses": ["http://192.168.1.5:8160", "http://10.0.0.7:8160"], "command": ""}
@@ -81,3 +82,47 @@ def test_bots_are_called_by_name_at_the_table(visit: Any) -> None:
     anna = visit()
     anna.open(["me", "gondolier", "gondolier"], start=True)
     expect(anna.page.get_by_text(BOT_NAMES[2][0]).first).to_be_visible()
+
+
+# ---- the host, and those who wait for the host
+
+
+def test_the_host_alone_is_offered_to_begin_to_seat_bots_and_to_remove_guests(visit: Any) -> None:
+    anna, bruno = visit(), visit(name="Bruno")
+    table = anna.open(["me", "open", "gondolier"])
+    bruno.page.goto(f"/table/{table}")
+    bruno.page.get_by_role("button", name="Sit here: Blue").click()
+    expect(bruno.page.get_by_text("Everybody waits for Anna, who begins the game.")).to_be_visible()
+    for offer in ("Begin", "Remove", "Free the seat"):
+        expect(bruno.page.get_by_role("button", name=offer)).to_have_count(0)
+    expect(bruno.page.get_by_role("combobox")).to_have_count(0)
+    anna.page.get_by_role("combobox", name="Level of the bot: Green").select_option("senator")
+    expect(bruno.page.get_by_text("bot, Senator")).to_be_visible()
+    anna.page.get_by_role("button", name="Remove: Blue").click()
+    expect(bruno.page.get_by_text("The host has removed you from this table.")).to_be_visible()
+    expect(bruno.page.get_by_role("button", name="Sit here")).to_have_count(0)
+    anna.page.get_by_role("button", name="Let them sit again").click()
+    bruno.page.get_by_role("button", name="Sit here: Blue").click()
+    anna.page.get_by_role("button", name="Begin").click()
+    expect(bruno.page.locator("[data-stage]").first).to_be_visible()
+
+
+def test_a_kept_seat_says_for_whom_and_is_offered_to_nobody_else(visit: Any) -> None:
+    anna, bruno, carla = visit(), visit(name="Bruno"), visit(name="Carla", lang="fr")
+    first = anna.post("/api/tables", game="doge", places=["me", "open", "gondolier"], choices=SHORT["doge"])["id"]
+    bruno.post(f"/api/tables/{first}/sit", seat=1)
+    anna.post(f"/api/tables/{first}/start")
+    anna.post(f"/api/tables/{first}/resign", seat=0)
+    bruno.post(f"/api/tables/{first}/resign", seat=1)
+    anna.page.goto(f"/table/{first}")
+    expect(anna.page.get_by_role("button", name="Rematch").first).to_be_visible()
+    table = anna.post(f"/api/tables/{first}/rematch")["id"]
+    for visitor in (anna, bruno, carla):
+        visitor.page.goto(f"/table/{table}")
+    expect(carla.page.get_by_text("réservée à Bruno")).to_be_visible()
+    expect(carla.page.get_by_text("Tout le monde attend Bruno. Puis Anna commence la partie.")).to_be_visible()
+    expect(carla.page.get_by_role("button", name="asseoir ici")).to_have_count(0)
+    expect(anna.page.get_by_role("button", name="Free the seat: Blue")).to_be_visible()
+    bruno.page.get_by_role("button", name="Sit here: Blue").click()
+    anna.page.get_by_role("button", name="Begin").click()
+    expect(bruno.page.locator("[data-stage]").first).to_be_visible()

@@ -24,7 +24,7 @@ from .bot_players import BotPlayers
 from .bot_pool import BotPool
 from .counsel import Counsel
 from .errors import Conflict, Refused, nobody, unknown_table
-from .new_table import create_table, rematch_opening
+from .new_table import create_table, kept_seats, rematch_opening
 from .responses import table_info
 from .room import Room
 from .rows import ChatRow, LogEntry, TableHeader
@@ -39,6 +39,7 @@ from .store import (
     INSERT_TABLE,
     TABLES,
     Store,
+    delete_holder,
     set_status,
 )
 from .table import Table
@@ -149,7 +150,7 @@ class GameServer:
             raise unknown_table(table_id)
         check_version(header)
         entries, chat = await self.store.log(table_id), await self.store.chat(table_id)
-        guests = {entry.who for entry in entries if entry.who}
+        guests = {header.host, *[entry.who for entry in entries if entry.who]}
         table = Table(header, await self.store.guest_names(guests))  # last, as a name may change meanwhile
         table.replay(entries)
         return self.add_room(Room(table, chat))
@@ -221,6 +222,7 @@ class GameServer:
         if holder and not await self.store.has_sat(holder, table_id):
             statements.append((INSERT_HOLDER, [(holder, table_id)]))
             room.table.rename(holder, (await self.me(holder)).name)
+        statements += [delete_holder(guest, table_id) for guest in room.table.leaving(entries)]
         await self.write(room, *statements)
 
     async def write(self, room: Room, *statements: Statement) -> None:
@@ -246,9 +248,10 @@ class GameServer:
 
     # ---- opening, chat, rematch, lists
 
-    async def open_table(self, guest: str, opening: wire.Opening) -> Room:
-        name = (await self.me(guest)).name
-        table, entries = create_table(secrets.token_urlsafe(ID_BYTES), guest, name, opening)
+    async def open_table(self, guest: str, opening: wire.Opening, kept: dict[int, str] | None = None) -> Room:
+        """Open a table.  `kept`: by open seat, the guest who alone may sit there."""
+        names = await self.store.guest_names({guest, *(kept or {}).values()})
+        table, entries = create_table(secrets.token_urlsafe(ID_BYTES), guest, names, opening, kept or {})
         header = table.header
         async with self.games.admit(table) if opening.start else nullcontext():
             await self.store.write(
@@ -266,6 +269,7 @@ class GameServer:
         if not text or any(category(sign) == "Cc" for sign in text):
             raise Refused(422, "bad_chat")
         async with self.locked_room(table_id) as room:
+            room.table.check_not_removed(guest)
             seats = room.table.seats_of(guest)
             row = ChatRow(
                 len(room.chat), guest, name, seats[0] if seats else SPECTATOR, text, time.time_ns() // 1_000_000
@@ -284,7 +288,7 @@ class GameServer:
                 raise Refused(403, "never_sat")
             if table.header.rematch is not None:
                 return await self.room(table.header.rematch)
-            opened = await self.open_table(guest, rematch_opening(table, guest))
+            opened = await self.open_table(guest, rematch_opening(table, guest), kept_seats(table, guest))
             rematch = opened.table.header.id
             await self.write(room, (update(TABLES).where(TABLES.c.id == table_id).values(rematch=rematch), []))
             table.header.rematch = rematch

@@ -16,15 +16,19 @@ from .rows import LogEntry, TableHeader
 from .table import Table
 
 
-def create_table(table_id: str, guest: str, name: str, opening: wire.Opening) -> tuple[Table, list[LogEntry]]:
-    """A new table, and the first entries of its log, which are already applied."""
-    table = Table(create_header(table_id, guest, opening), {guest: name})
+def create_table(
+    table_id: str, guest: str, names: dict[str, str], opening: wire.Opening, kept: dict[int, str]
+) -> tuple[Table, list[LogEntry]]:
+    """A new table, and the first entries of its log, which are already applied.  `kept`: guests by open seat."""
+    table = Table(create_header(table_id, guest, opening), names)
     entries: list[LogEntry] = [] if opening.seed is None else [LogEntry(0, "chosen", SPECTATOR)]
     for seat, place in enumerate(opening.places):
         if place == "me":
             entries.append(LogEntry(len(entries), "sit", seat, who=guest))
         elif place != "open":
             entries.append(LogEntry(len(entries), "bot", seat, LEVELS.index(place)))
+        elif seat in kept:
+            entries.append(LogEntry(len(entries), "keep", seat, who=kept[seat]))
     table.apply(entries)
     if opening.start:
         started = table.start(guest)
@@ -55,7 +59,7 @@ def create_header(table_id: str, guest: str, opening: wire.Opening) -> TableHead
 
 
 def rematch_opening(table: Table, guest: str) -> wire.Opening:
-    """The same table again, with open places for the other guests."""
+    """The same table again, with open places for the other guests; `kept_seats` says for whom."""
     places: list[Any] = []
     for place in table.places:
         if place.guest == guest:
@@ -63,3 +67,8 @@ def rematch_opening(table: Table, guest: str) -> wire.Opening:
         else:
             places.append("open" if place.guest else LEVELS[place.bot])
     return wire.Opening(table.header.game, places, table.choices, start="open" not in places)
+
+
+def kept_seats(table: Table, guest: str) -> dict[int, str]:
+    """By seat: the other guests who have played, for whom their seats are kept in a rematch."""
+    return {seat: place.guest for seat, place in enumerate(table.places) if place.guest not in ("", guest)}

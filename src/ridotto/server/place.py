@@ -18,6 +18,8 @@ class Place:
 
     def __init__(self) -> None:
         self.guest = ""
+        self.since = 0  # the entry with which the guest has sat down
+        self.kept_for = ""  # the guest who alone may sit here
         self.bot = -1  # its level, or -1
         self.resigned = False
 

@@ -15,9 +15,9 @@ from ..core.seats import SPECTATOR
 from ..registry import AnyGame, all_games
 from . import wire
 from .errors import Refused, not_yours
-from .place import Place
 from .room import Room
 from .rows import ChatRow
+from .seating import Seating
 from .table import Table
 from .viewer import seat_names
 
@@ -71,7 +71,9 @@ def iso_time(milliseconds: int) -> str:
     return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="seconds")
 
 
-def place_info(seat: int, place: Place, name: str, guest: str, online: set[str]) -> wire.PlaceInfo:
+def place_info(table: Seating, seat: int, name: str, guest: str, online: set[str]) -> wire.PlaceInfo:
+    place = table.places[seat]
+    kept_for = place.kept_for if place.is_open else ""
     kind: Any = "bot" if place.bot >= 0 else "guest" if place.guest else "open"
     level: Any = LEVELS[place.bot] if place.bot >= 0 else None
     return wire.PlaceInfo(
@@ -83,6 +85,8 @@ def place_info(seat: int, place: Place, name: str, guest: str, online: set[str])
         online=place.guest in online,
         resigned=place.resigned,
         stands_in=place.bot >= 0 and bool(place.guest),
+        kept_for=table.names.get(kept_for, ""),
+        kept_for_me=bool(kept_for) and kept_for == guest,
     )
 
 
@@ -102,8 +106,11 @@ def table_info(room: Room, guest: str) -> wire.TableInfo:
         status=table.status,
         listed=bool(header.listed),
         mine=bool(table.seats_of(guest)),
-        host=bool(guest) and guest == header.host,
-        places=[place_info(seat, place, names[seat], guest, online) for seat, place in enumerate(table.places)],
+        host=bool(guest) and guest == table.host,
+        host_name=table.names.get(table.host, ""),
+        removed=guest in table.removed,
+        removed_guests=[table.names.get(who, "") for who in table.removed] if guest == table.host else [],
+        places=[place_info(table, seat, name, guest, online) for seat, name in enumerate(names)],
         created=iso_time(header.created),
         chosen_seed=table.chosen_seed,
         commitment=commitment_to(table.seed) if match is not None else "",

@@ -1,4 +1,4 @@
-"""The routes about seats: sit down, stand up, start, let a bot play, resign, play again."""
+"""The routes about seats: sit down, stand up, remove a guest, start, let a bot play, resign, play again."""
 
 from litestar.params import JSONBody
 
@@ -24,8 +24,29 @@ async def stand(server: Server, guest: GuestId, table_id: TableId, data: JSONBod
 
 @post("/api/tables/{table_id:str}/start", status_code=200)
 async def start(server: Server, guest: GuestId, table_id: TableId) -> wire.Accepted:
-    """Start the game, if no seat is open."""
+    """Start the game, if no seat is open; for the host alone."""
     await server.start_game(table_id, guest)
+    return wire.Accepted(table_id)
+
+
+@post("/api/tables/{table_id:str}/remove", status_code=200)
+async def remove(server: Server, guest: GuestId, table_id: TableId, data: JSONBody[wire.SeatOnly]) -> wire.Accepted:
+    """Remove the guest of a seat from the table, before the start; for the host alone."""
+    await server.execute(table_id, lambda table: table.remove(guest, data.seat))
+    return wire.Accepted(table_id)
+
+
+@post("/api/tables/{table_id:str}/readmit", status_code=200)
+async def readmit(server: Server, guest: GuestId, table_id: TableId) -> wire.Accepted:
+    """Let all who were removed sit down again; for the host alone."""
+    await server.execute(table_id, lambda table: table.readmit(guest))
+    return wire.Accepted(table_id)
+
+
+@post("/api/tables/{table_id:str}/free", status_code=200)
+async def free(server: Server, guest: GuestId, table_id: TableId, data: JSONBody[wire.SeatOnly]) -> wire.Accepted:
+    """Open the seat of a bot, or one that is kept for a guest, for everybody; for the host alone."""
+    await server.execute(table_id, lambda table: table.free(guest, data.seat))
     return wire.Accepted(table_id)
 
 
@@ -33,7 +54,7 @@ async def start(server: Server, guest: GuestId, table_id: TableId) -> wire.Accep
 async def hand_to_bot(
     server: Server, guest: GuestId, table_id: TableId, data: JSONBody[wire.HandToBot]
 ) -> wire.Accepted:
-    """Let a bot play a seat."""
+    """Let a bot play a seat: one's own; before the start the host decides about all that no guest holds."""
     level = LEVELS.index(data.level)
     await server.execute(table_id, lambda table: table.hand_to_bot(guest, data.seat, level))
     return wire.Accepted(table_id)
@@ -59,4 +80,4 @@ async def rematch(server: Server, guest: GuestId, table_id: TableId) -> wire.Tab
     return responses.table_info(await server.rematch(table_id, guest), guest)
 
 
-SEAT_HANDLERS = [sit, stand, start, hand_to_bot, reclaim, resign, rematch]
+SEAT_HANDLERS = [sit, stand, start, remove, readmit, free, hand_to_bot, reclaim, resign, rematch]

@@ -1,8 +1,12 @@
-"""Who sits where at a table: what follows from the header and from the entries about seats."""
+"""Who sits where at a table, and who is its host: what follows from the header and from the entries about seats.
+
+Before the game the host alone starts, seats bots and removes guests; ADR 0030.
+"""
 
 from collections.abc import Callable
 
 from ..bots.levels import LEVELS, USUAL
+from ..core.seats import SPECTATOR
 from .errors import Refused, not_yours
 from .place import Place, names_of
 from .rows import LogEntry, TableHeader
@@ -20,6 +24,8 @@ class Seating:
         self.places = [Place() for _ in range(header.seats)]
         self.length = 0  # entries of the log
         self.begun = False
+        self.host = header.host  # who has opened the table, or to whom it was left
+        self.removed: list[str] = []  # guests whom the host does not let sit here
 
     # ---- queries
 
@@ -33,6 +39,13 @@ class Seating:
         """What each guest or bot is called; empty for an open place."""
         return names_of(self.places, self.names)
 
+    def leaving(self, entries: list[LogEntry]) -> list[str]:
+        """Guests who will hold no seat after these entries: the table is theirs no longer, unless they opened it."""
+        stood = [entry.seat for entry in entries if entry.kind == "stand"]
+        left = [self.places[seat].guest for seat in stood if self.seats_of(self.places[seat].guest) == [seat]]
+        left += [entry.who for entry in entries if entry.kind == "remove"]
+        return [guest for guest in left if guest != self.header.host]
+
     def rename(self, guest: str, name: str) -> None:
         self.names[guest] = name
         self.seat_names = {}
@@ -44,20 +57,55 @@ class Seating:
 
     def sit(self, guest: str, seat: int) -> list[LogEntry]:
         self.check_waiting()
-        if not self.place(seat).is_open:
+        self.check_not_removed(guest)
+        place = self.place(seat)
+        if not place.is_open:
             raise Refused(409, "seat_taken", seat=seat)
+        if place.kept_for not in ("", guest):
+            raise Refused(409, "seat_kept", seat=seat, guest=self.names.get(place.kept_for, ""))
         return [self.entry("sit", seat, who=guest)]
 
     def stand(self, guest: str, seat: int) -> list[LogEntry]:
+        """Leave a seat.  A host who leaves the table hands it to the guest who has sat there longest."""
         self.check_waiting()
         self.check_holder(guest, seat)
-        return [self.entry("stand", seat)]
+        entries = [self.entry("stand", seat)]
+        others = [place for place in self.places if place.guest not in ("", guest)]
+        if guest == self.host and self.seats_of(guest) == [seat] and others:
+            heir = min(others, key=lambda place: place.since).guest
+            entries.append(self.entry("host", SPECTATOR, who=heir, ahead=1))
+        return entries
+
+    def remove(self, guest: str, seat: int) -> list[LogEntry]:
+        """The host removes a guest from the table, whatever seats he holds."""
+        self.check_waiting()
+        self.check_host(guest)
+        removed = self.place(seat).guest
+        if removed in ("", guest):
+            raise Refused(409, "nobody_to_remove", seat=seat)
+        return [self.entry("remove", seat, who=removed)]
+
+    def readmit(self, guest: str) -> list[LogEntry]:
+        """The host lets all whom he has removed sit here again."""
+        self.check_waiting()
+        self.check_host(guest)
+        return [self.entry("readmit", SPECTATOR)]
+
+    def free(self, guest: str, seat: int) -> list[LogEntry]:
+        """The host opens a seat for everybody: that of a bot, or one that is kept for a guest."""
+        self.check_waiting()
+        self.check_host(guest)
+        place = self.place(seat)
+        if place.guest or (place.bot < 0 and not place.kept_for):
+            raise Refused(409, "nothing_to_free", seat=seat)
+        return [self.entry("free", seat)]
 
     def hand_to_bot(self, guest: str, seat: int, level: int) -> list[LogEntry]:
         place = self.place(seat)
-        if place.is_open and not self.begun and (guest == self.header.host or self.seats_of(guest)):
+        if not self.begun and not place.guest:
+            self.check_host(guest)
             return [self.entry("bot", seat, level)]
-        hosted = place.bot >= 0 and not place.guest and guest == self.header.host
+        hosted = place.bot >= 0 and not place.guest and guest == self.host
         if not hosted and not self.holds(guest, seat):
             raise not_yours(seat)
         if place.resigned:
@@ -78,6 +126,14 @@ class Seating:
         if self.begun:
             raise Refused(409, "begun")
 
+    def check_host(self, guest: str) -> None:
+        if guest != self.host:
+            raise Refused(403, "not_host", host=self.names.get(self.host, ""))
+
+    def check_not_removed(self, guest: str) -> None:
+        if guest in self.removed:
+            raise Refused(403, "removed", host=self.names.get(self.host, ""))
+
     def place(self, seat: int) -> Place:
         if not 0 <= seat < len(self.places):
             raise Refused(404, "unknown_seat", seat=seat, last=len(self.places) - 1)
@@ -93,15 +149,40 @@ class Seating:
 
 
 def apply_sit(seating: Seating, entry: LogEntry) -> None:
-    seating.places[entry.seat].guest = entry.who
+    seating.places[entry.seat].guest, seating.places[entry.seat].since = entry.who, entry.number
 
 
 def apply_stand(seating: Seating, entry: LogEntry) -> None:
+    kept_for = seating.places[entry.seat].kept_for
+    seating.places[entry.seat] = Place()
+    seating.places[entry.seat].kept_for = kept_for
+
+
+def apply_keep(seating: Seating, entry: LogEntry) -> None:
+    seating.places[entry.seat].kept_for = entry.who
+
+
+def apply_free(seating: Seating, entry: LogEntry) -> None:
     seating.places[entry.seat] = Place()
 
 
+def apply_remove(seating: Seating, entry: LogEntry) -> None:
+    for seat, place in enumerate(seating.places):
+        if entry.who in (place.guest, place.kept_for):
+            seating.places[seat] = Place()
+    seating.removed.append(entry.who)
+
+
+def apply_readmit(seating: Seating, entry: LogEntry) -> None:
+    seating.removed = []
+
+
+def apply_host(seating: Seating, entry: LogEntry) -> None:
+    seating.host = entry.who
+
+
 def apply_bot(seating: Seating, entry: LogEntry) -> None:
-    seating.places[entry.seat].bot = entry.value
+    seating.places[entry.seat].bot, seating.places[entry.seat].kept_for = entry.value, ""
 
 
 def apply_take(seating: Seating, entry: LogEntry) -> None:
@@ -116,6 +197,11 @@ def apply_resign(seating: Seating, entry: LogEntry) -> None:
 APPLY_SEAT: dict[str, Callable[[Seating, LogEntry], None]] = {
     "sit": apply_sit,
     "stand": apply_stand,
+    "keep": apply_keep,
+    "free": apply_free,
+    "remove": apply_remove,
+    "readmit": apply_readmit,
+    "host": apply_host,
     "bot": apply_bot,
     "take": apply_take,
     "resign": apply_resign,

@@ -21,6 +21,7 @@ from sqlalchemy import (
     Table,
     Text,
     create_engine,
+    delete,
     event,
     insert,
     make_url,
@@ -75,7 +76,7 @@ LOG = Table(
     Column("who", String(24), nullable=False),
     sqlite_with_rowid=False,  # one B-tree instead of two; other databases ignore it
 )
-HOLDERS = Table(  # guests who have ever sat at a table, for the list of "my tables"
+HOLDERS = Table(  # guests who have opened a table or sit at it, for the list of "my tables"
     "holders",
     SCHEMA,
     Column("guest", String(24), primary_key=True),
@@ -231,6 +232,10 @@ INSERT_CHAT = insert(CHAT)
 INSERT_HOLDER = insert(HOLDERS)
 INSERT_GUEST = insert(GUESTS)
 INSERT_TABLE = insert(TABLES)
+
+
+def delete_holder(guest: str, table_id: str) -> Statement:
+    return delete(HOLDERS).where(HOLDERS.c.guest == guest, HOLDERS.c.table_id == table_id), []
 
 
 def set_status(table_id: str, status: str) -> Statement:

@@ -155,8 +155,7 @@ class Table(Seating):
 
     def start(self, guest: str) -> list[LogEntry]:
         self.check_waiting()
-        if guest != self.header.host and not self.seats_of(guest):
-            raise Refused(403, "not_sitting")
+        self.check_host(guest)
         open_seats = [seat for seat, place in enumerate(self.places) if place.is_open]
         if open_seats:
             raise Refused(409, "seat_open", seat=open_seats[0])

@@ -155,6 +155,8 @@ class PlaceInfo(Struct):
     online: bool = False
     resigned: bool = False
     stands_in: bool = False  # a bot for a guest who may come back
+    kept_for: str = ""  # of an open seat: the name of the guest who alone may sit there
+    kept_for_me: bool = False
 
 
 class UndoWish(Struct):
@@ -185,7 +187,10 @@ class TableInfo(Struct):
     status: Status
     listed: bool
     mine: bool  # does the guest hold a seat?
-    host: bool  # did the guest open it?
+    host: bool  # does the guest decide here before the game?
+    host_name: str
+    removed: bool  # has the host removed the guest?
+    removed_guests: list[str]  # names of all who were; for the host alone
     places: list[PlaceInfo]
     created: str
     chosen_seed: bool  # the host has chosen the seed of the shuffle, and could know all outcomes

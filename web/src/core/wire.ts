@@ -10,7 +10,8 @@ export type Code =
   | 'unknown_rules'
   | 'nobody'
   | 'not_yours'
-  | 'not_sitting'
+  | 'not_host'
+  | 'removed'
   | 'never_sat'
   | 'stale'
   | 'quicker'
@@ -20,9 +21,12 @@ export type Code =
   | 'not_over'
   | 'secret'
   | 'seat_taken'
+  | 'seat_kept'
   | 'seat_open'
   | 'seat_resigned'
   | 'no_bot'
+  | 'nothing_to_free'
+  | 'nobody_to_remove'
   | 'nothing_to_resign'
   | 'no_undo'
   | 'not_asked_to_consent'
@@ -307,6 +311,8 @@ export interface PlaceInfo {
   online?: boolean;
   resigned?: boolean;
   stands_in?: boolean;
+  kept_for?: string;
+  kept_for_me?: boolean;
 }
 
 /** Why a request was refused, in one sentence; a client can translate it by `code` and `gaps`. */
@@ -383,6 +389,9 @@ export interface TableInfo {
   listed: boolean;
   mine: boolean;
   host: boolean;
+  host_name: string;
+  removed: boolean;
+  removed_guests: string[];
   places: PlaceInfo[];
   created: string;
   chosen_seed: boolean;
