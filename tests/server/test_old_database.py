@@ -14,7 +14,7 @@ from ridotto.server.settings import Settings
 from ridotto.server.store import Store
 from ridotto.server.table import APPLY
 
-NEWER = {"redraw"}  # kinds of log entries that it cannot hold
+NEWER = {"redraw", "wish", "agree", "decline", "withdraw"}  # kinds of entries that the old server did not write
 OLD = Path(__file__).parent / "old_database.sql"  # a finished game of Doge with every kind of log entry
 COOKIE_OF_ANNA = b"Imd1ZXN0QW5uYSI.B0BNJe_wsSvgjl37k46QPXtSdDs"
 
