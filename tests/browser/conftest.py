@@ -58,9 +58,9 @@ class Visitor:
         self.context.add_init_script(
             f"localStorage.getItem('ridotto.settings') ?? localStorage.setItem('ridotto.settings', {text})"
         )
-        assert self.context.request.put("/api/me", data={"name": name}).ok
+        assert self.context.request.put("./api/me", data={"name": name}).ok
         self.page = self.context.new_page()
-        self.page.goto("/")
+        self.page.goto("./")
 
     def post(self, path: str, **data: Any) -> Any:
         response = self.context.request.post(path, data=data)

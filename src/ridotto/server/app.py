@@ -18,12 +18,12 @@ from . import responses, wire
 from .bot_pool import BotPool
 from .client_address import came_by_https, path_prefix
 from .errors import Refused
-from .exception_handlers import AnyRequest, exception_handlers
+from .exception_handlers import exception_handlers
 from .game_server import GameServer
 from .guest_cookie import COOKIE, guest_of_cookie, sign_guest
 from .move_pipeline import MovePipeline
 from .openapi import OPENAPI
-from .pages import client_folder, page_routes, rule_page
+from .pages import AnyRequest, client_folder, page_routes, rule_page
 from .reach import Reach
 from .routing import REFUSALS, GuestId, Lang, Server, TableId, ViewSeat, get, post, provide_guest, provide_server, put
 from .seat_routes import SEAT_HANDLERS

@@ -28,6 +28,10 @@ class BadNetwork(RidottoError):
     """A setting names something that is no address and no network."""
 
 
+class BadPrefix(RidottoError):
+    """A setting names a path prefix that cannot be one."""
+
+
 class Networks:
     """Addresses and networks, written as in a setting: `127.0.0.1`, `10.0.0.0/8`, `::1`."""
 
@@ -41,10 +45,22 @@ class Networks:
 class Proxies:
     """The proxies whose word is taken for where a request came from."""
 
-    def __init__(self, trusted: Iterable[str]) -> None:
+    def __init__(self, trusted: Iterable[str], prefix: str = "") -> None:
         self.trusted = Networks(trusted)
+        self.prefix = prefix  # what addresses begin with, if no proxy tells
+        if not is_prefix(prefix):
+            raise BadPrefix(f"'{prefix}' is no path prefix such as /ridotto: it begins with a slash and ends without.")
 
     def read(self, scope: Scope) -> None:
+        """Read what is told about a request; its path then has no prefix, whether the proxy took it off or not."""
+        scope[PREFIX_KEY] = self.prefix
+        self.believe(scope)
+        prefix = path_prefix(scope)
+        if prefix and scope["path"].startswith(f"{prefix}/"):
+            scope["path"] = scope["path"].removeprefix(prefix)
+            scope["raw_path"] = scope["raw_path"].removeprefix(prefix.encode())
+
+    def believe(self, scope: Scope) -> None:
         """Replace what a trusted proxy knows better: the client's address, scheme, host and path prefix."""
         peer = peer_of(scope)
         if peer is not None:

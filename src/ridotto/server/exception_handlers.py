@@ -5,17 +5,17 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from litestar import Request, Response
+from litestar import Response
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
 
 from ..core.errors import RidottoError
 from . import wire
+from .client_address import path_prefix
 from .errors import Refused, refused_by_http, refused_by_rule
-from .pages import client_page, is_visit
+from .pages import AnyRequest, client_page, is_visit
 
 LOG = logging.getLogger(__name__)
-AnyRequest = Request[Any, Any, Any]
 
 
 def exception_handlers(folder: Path) -> dict[int | type[Exception], Callable[[AnyRequest, Any], Response[Any]]]:
@@ -56,6 +56,8 @@ def on_unknown_address(folder: Path) -> Callable[[AnyRequest, NotFoundException]
     """What there is at an address that does not exist: for people a page that says so, for programs JSON."""
 
     def handle(request: AnyRequest, error: NotFoundException) -> Response[Any]:
-        return client_page(folder, error.status_code) if is_visit(request) else on_http(request, error)
+        if is_visit(request):
+            return client_page(folder, path_prefix(request.scope), error.status_code)
+        return on_http(request, error)
 
     return handle

@@ -10,7 +10,7 @@ import msgspec
 from litestar import Litestar
 from litestar.types import Message, Receive, Scope, Send
 
-from .client_address import Proxies, came_by_https
+from .client_address import Proxies, came_by_https, path_prefix
 from .errors import Refused
 from .origin import check_origin
 from .security_headers import security_headers
@@ -43,6 +43,9 @@ class Front:
         except Refused as refused:
             await refuse(request, own_send, refused)
             return
+        if request["type"] == "http" and request["path"] == path_prefix(request):  # without a slash at its end
+            await redirect(request, own_send)
+            return
         await self.app(scope, receive, own_send)
 
     def adding_headers(self, scope: Any, send: Send) -> Send:
@@ -54,6 +57,14 @@ class Front:
             await send(message)
 
         return send_with_headers
+
+
+async def redirect(scope: Any, send: Any) -> None:
+    """Lead to the first page below the prefix."""
+    query = f"?{scope['query_string'].decode('latin-1')}" if scope["query_string"] else ""
+    headers = [(b"location", f"{path_prefix(scope)}/{query}".encode("latin-1")), (b"content-length", b"0")]
+    await send({"type": "http.response.start", "status": 307, "headers": headers})
+    await send({"type": "http.response.body", "body": b""})
 
 
 async def refuse(scope: Any, send: Any, refused: Refused) -> None:

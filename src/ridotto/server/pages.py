@@ -13,12 +13,16 @@ from markdown_it import MarkdownIt
 from .. import rule_pages
 from ..registry import all_games
 from . import wire
+from .client_address import path_prefix
 from .errors import Refused
 
+AnyRequest = Request[Any, Any, Any]
 PACKAGE = Path(__file__).parent.parent
 SOURCES = PACKAGE.parent.parent  # of a checkout
 PAGES = ["/", "/lobby", "/settings", "/rules", "/table/{table:str}", "/replay/{table:str}"]
 PROGRAMS = ("/api", "/schema", "/assets")  # addresses that people do not visit
+BUILT_ASSETS = '"./assets/'  # as they stand in the built page
+BUILT_PREFIX = '<meta name="path-prefix" content=""'
 NOT_BUILT = (
     "<!doctype html><title>Ridotto</title><p>The server runs, but the page is not built into this installation. "
     "Install the package with its build (see the README), or run <code>npm run build</code> in <code>web</code>."
@@ -61,10 +65,11 @@ def client_folder(static: Path | None) -> Path:
     return static or first_existing(PACKAGE / "server" / "static", *built)
 
 
-def client_page(folder: Path, status: int = HTTP_200_OK) -> Response[str]:
-    """The client, which finds out from its address what to show."""
+def client_page(folder: Path, prefix: str, status: int = HTTP_200_OK) -> Response[str]:
+    """The client, which finds out from its address what to show; it is told what its addresses begin with."""
     index = folder / "index.html"
     text = index.read_text(encoding="utf-8") if index.is_file() else NOT_BUILT
+    text = text.replace(BUILT_ASSETS, f'"{prefix}/assets/').replace(BUILT_PREFIX, f'{BUILT_PREFIX[:-1]}{prefix}"')
     return Response(text, media_type=MediaType.HTML, status_code=status, headers={"Cache-Control": "no-cache"})
 
 
@@ -72,12 +77,14 @@ def page_routes(folder: Path) -> list[Any]:
     """The client's page at each of its addresses, and its assets, whose file names contain a hash."""
 
     @get(PAGES, include_in_schema=False, sync_to_thread=False)
-    def page() -> Response[str]:
-        return client_page(folder)
+    def page(request: AnyRequest) -> Response[str]:
+        return client_page(folder, path_prefix(request.scope))
 
     @get("/rules/{game:str}", include_in_schema=False, sync_to_thread=False)
-    def rules(game: FromPath[str]) -> Response[str]:
-        return client_page(folder, HTTP_200_OK if game in all_games() else HTTP_404_NOT_FOUND)
+    def rules(request: AnyRequest, game: FromPath[str]) -> Response[str]:
+        return client_page(
+            folder, path_prefix(request.scope), HTTP_200_OK if game in all_games() else HTTP_404_NOT_FOUND
+        )
 
     routes: list[Any] = [page, rules]
     if (folder / "assets").is_dir():
@@ -92,7 +99,7 @@ def page_routes(folder: Path) -> list[Any]:
     return routes
 
 
-def is_visit(request: Request[Any, Any, Any]) -> bool:
+def is_visit(request: AnyRequest) -> bool:
     """Does a person navigate to this address, with a browser?"""
     wants_page = request.method == "GET" and "text/html" in request.headers.get("accept", "")
     return wants_page and not request.url.path.startswith(PROGRAMS)

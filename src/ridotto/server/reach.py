@@ -17,11 +17,17 @@ OUTSIDE = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
 class Reach:
     """Where a server listens, and the command that opens it to others."""
 
-    def __init__(self, bound: str = "127.0.0.1", port: int = 0, command: str = "") -> None:
+    def __init__(self, bound: str = "127.0.0.1", port: int = 0, command: str = "", prefix: str = "") -> None:
         self.bound = ip_address(bound)
         self.port = port
+        self.prefix = prefix  # of the paths of our pages
         self.is_local = self.bound.is_loopback
         self.command = command if self.is_local else ""
+
+    @property
+    def own_page(self) -> str:
+        """The address of the first page, for a browser on this machine."""
+        return f"{self.own_address}{self.prefix}/"
 
     @property
     def own_address(self) -> str:

@@ -10,9 +10,9 @@ from litestar.openapi import ResponseSpec
 from litestar.params import FromQuery, Parameter
 
 from . import wire
-from .exception_handlers import AnyRequest
 from .game_server import GameServer
 from .guest_cookie import COOKIE, guest_of_cookie
+from .pages import AnyRequest
 
 # Declared for every handler in the OpenAPI document.
 REFUSALS = {

@@ -83,30 +83,31 @@ def serve(
 ) -> None:
     """Serve until Ctrl-C."""
     settings = settings or Settings()
-    proxies = Proxies(settings.trusted_proxies)
+    proxies = Proxies(settings.trusted_proxies, settings.path_prefix)
     database = database_url(data)
     file = database_file(database)
     with nullcontext() if file is None else DataLock(file) as lock:
         listener = bind_listener(host, port)
         bound = listener.getsockname()
         # The page is told no folder, and no URL with a password in it.
-        reach = Reach(bound[0], bound[1], command_to_open(port, None if data is None else "FOLDER"))
+        command = command_to_open(port, None if data is None else "FOLDER")
+        reach = Reach(bound[0], bound[1], command, settings.path_prefix)
         if lock is not None:
-            lock.announce(f"{reach.own_address}/")
+            lock.announce(reach.own_page)
         say_where(reach, command_to_open(port, data))
         if browser and can_open_browser():
-            webbrowser.open(f"{reach.own_address}/")
+            webbrowser.open(reach.own_page)
         app = make_app(database, max(1, (os.cpu_count() or 2) - 1), reach=reach, settings=settings)
         run_uvicorn(listener, Front(app, settings, proxies), log_level, settings)
     print("Ridotto is closed.", flush=True)
 
 
 def say_where(reach: Reach, command: str) -> None:
-    print(f"Ridotto is open at {reach.own_address}/")
+    print(f"Ridotto is open at {reach.own_page}")
     if reach.is_local:
         print(f"Only this machine can reach it. For others on your network, too: {command}")
     elif addresses := reach.addresses():
-        print("On your network:", *[f"{address}/" for address in addresses])
+        print("On your network:", *[f"{address}{reach.prefix}/" for address in addresses])
     else:
         print("This machine is on no network, so nobody else can reach it.")
     print("Ctrl-C closes it.", flush=True)

@@ -44,6 +44,9 @@ class Settings(Struct, frozen=True, kw_only=True):
         Names,
         Meta(description="Origins of pages besides the own host that may send commands, such as https://play.example."),
     ] = ()
+    path_prefix: Annotated[
+        str, Meta(description="What the paths of our pages begin with, if they are below a path of a site: `/ridotto`.")
+    ] = ""
     hsts_seconds: Annotated[
         int, Meta(ge=0, description="How long browsers that came by HTTPS come by nothing else; 0 says nothing.")
     ] = 31_536_000

@@ -2,6 +2,7 @@
 import { t } from './i18n';
 import { en } from './i18n/en';
 import type { Lang } from './messages';
+import { pathTo } from './path';
 import type * as wire from './wire';
 
 export class Refused extends Error {
@@ -29,7 +30,7 @@ async function answer(method: string, path: string, body?: object): Promise<Resp
     init.headers = { 'content-type': 'application/json' };
     init.body = JSON.stringify(body);
   }
-  const response = await fetch(`/api${path}`, init);
+  const response = await fetch(pathTo(`/api${path}`), init);
   if (response.ok) return response;
   const problem: unknown = await response.json().catch(() => null);
   throw new Refused(response.status, isProblem(problem) ? sentenceOf(problem) : response.statusText);
@@ -93,5 +94,5 @@ export function liveAddress(id: string, seat: number, lang: string, epoch: numbe
     query.set('epoch', `${epoch}`);
     query.set('after', `${after}`);
   }
-  return `${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/live?${query}`;
+  return `${scheme}://${location.host}${pathTo(`/api/tables/${encodeURIComponent(id)}/live`)}?${query}`;
 }

@@ -1,6 +1,7 @@
 /** The games that can be played here, fetched once a language, and what their tables decide before the game. */
 import { api } from './api';
 import type { Lang } from './messages';
+import { pathTo } from './path';
 import type { ChoiceInfo, GameInfo } from './wire';
 
 export type Choices = Readonly<Record<string, string>>;
@@ -34,5 +35,5 @@ export const changed = (choices: readonly ChoiceInfo[], given: Choices): Choices
 export function editionAddress(game: GameInfo, given: Choices): string {
   const corrections = Object.entries(changed(printed(game), given));
   const query = new URLSearchParams(corrections.map(([name, value]) => ['choice', `${name}=${value}`]));
-  return `/api/games/${encodeURIComponent(game.id)}/edition?${query}`;
+  return pathTo(`/api/games/${encodeURIComponent(game.id)}/edition?${query}`);
 }

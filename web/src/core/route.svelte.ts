@@ -1,4 +1,5 @@
 /** Where we are: the address of the page, on the History API. */
+import { pageAt, pathTo } from './path';
 
 export type Route =
   | { readonly page: 'home' | 'lobby' | 'settings' | 'missing' }
@@ -13,7 +14,8 @@ function decoded(name: string): string | null {
   }
 }
 
-export function parse(path: string, hash = ''): Route {
+export function parse(path: string | null, hash = ''): Route {
+  if (path === null) return { page: 'missing' };
   const [page = '', name = '', ...more] = path.split('/').filter((part) => part !== '');
   const id = decoded(name);
   if (id === null || more.length > 0) return { page: 'missing' };
@@ -29,11 +31,13 @@ const state = $state({ route: parse('/') });
 export const route = (): Route => state.route;
 
 const arrive = (): void => {
-  state.route = parse(location.pathname, location.hash);
+  state.route = parse(pageAt(location.pathname), location.hash);
 };
 
-export function go(address: string): void {
+/** Go to one of our pages. */
+export function go(page: string): void {
   const before = location.pathname;
+  const address = pathTo(page);
   if (address !== before + location.search + location.hash) history.pushState(null, '', address);
   arrive();
   if (before !== location.pathname) scrollTo(0, 0);
@@ -49,8 +53,9 @@ export function follow(): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link === null || link.target !== '' || link.hasAttribute('download')) return;
     const { origin, pathname, search, hash } = new URL(link.href, location.href);
-    if (origin !== location.origin || pathname.startsWith('/api') || parse(pathname).page === 'missing') return;
+    const page = pageAt(pathname);
+    if (origin !== location.origin || page === null || parse(page).page === 'missing') return;
     event.preventDefault();
-    go(pathname + search + hash);
+    go(page + search + hash);
   });
 }
