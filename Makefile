@@ -31,7 +31,7 @@ BOOTSTRAP = $(FOUND_PYTHON) tools/bootstrap.py
 RIDOTTO_COMPILE ?= auto
 export RIDOTTO_COMPILE
 
-.PHONY: help play terminal test check test-web test-pure test-compiled test-installed browser pictures screens mutants some-mutants bench bench-page strength peers golden new-game typescript settings-page lock format clean python ALWAYS
+.PHONY: help play terminal test check test-web test-pure test-compiled test-installed test-cluster browser pictures screens mutants some-mutants bench bench-page strength peers golden new-game typescript settings-page lock format clean python ALWAYS
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -85,6 +85,9 @@ test-installed:
 	RIDOTTO_BUILD=compiled $(TESTS) $(foreach path,boards tools server browser lab/test_ray.py,--ignore=tests/$(path)) $(ARGS)
 	RIDOTTO_BUILD=compiled $(TESTS) tests/server
 	RIDOTTO_BUILD=compiled $(TESTS) tests/browser
+
+test-cluster: $(MADE)/package ## the tests of the server on a real PostgreSQL
+	RIDOTTO_TEST_STORE=cluster $(TESTS) tests/server $(ARGS)
 
 browser: $(MADE)/dev ## a Chromium of our own in build/browser, where no other is found
 	@PYTHONPATH=. $(BIN)/python tools/fetch_browser.py

@@ -1,4 +1,4 @@
-"""A real server in a process of its own, on real sockets, with a database in a temporary folder."""
+"""A real server in a process of its own, on real sockets, with a database in a temporary folder or in PostgreSQL."""
 
 import json
 import os
@@ -12,7 +12,10 @@ from typing import Any
 
 import httpx
 import pytest
+from sqlalchemy import URL
 from websockets.sync.client import ClientConnection, connect
+
+from tests.server.databases import CLUSTER, KINDS, STORE, execute, new_database
 
 PATIENCE = 30
 TOY = Path(__file__).parent.parent / "toy"  # a game of another package
@@ -21,8 +24,10 @@ TOY = Path(__file__).parent.parent / "toy"  # a game of another package
 class Server:
     """`ridotto serve` as a person would run it."""
 
-    def __init__(self, data: Path, paths: Sequence[Path] = (), **settings: object) -> None:
+    def __init__(self, data: Path, paths: Sequence[Path] = (), store: str = STORE, **settings: object) -> None:
         self.data = data
+        self.store = store
+        self.database = new_database("postgresql" if store == CLUSTER else "sqlite", data)
         self.paths = paths  # of packages that offer more games
         self.settings = {f"RIDOTTO_{name.upper()}": str(value) for name, value in settings.items()}
         self.port = 0
@@ -41,7 +46,18 @@ class Server:
 
     @property
     def command(self) -> list[str]:
-        return [sys.executable, "-m", "ridotto", "serve", "--data", str(self.data), "--port", str(self.port)]
+        return [sys.executable, "-m", "ridotto", "serve", *self.stored_in, "--port", str(self.port)]
+
+    @property
+    def stored_in(self) -> list[str]:
+        """Where the tables are; a cluster's bus belongs here, too."""
+        if self.store == CLUSTER:
+            return ["--database", self.database.render_as_string(hide_password=False)]
+        return ["--data", str(self.data)]
+
+    def rows(self, sql: str, **values: object) -> Sequence[Any]:
+        """What a statement finds in the database."""
+        return execute(self.database, sql, **values)
 
     @property
     def environment(self) -> dict[str, str]:
@@ -117,6 +133,12 @@ def receive(socket: ClientConnection, kind: str, timeout: float = PATIENCE) -> d
         message: dict[str, Any] = json.loads(socket.recv(timeout))
         if message["type"] == kind:
             return message
+
+
+@pytest.fixture(params=KINDS)
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> URL:
+    """An empty database of each kind."""
+    return new_database(request.param, tmp_path)
 
 
 @pytest.fixture(scope="package")

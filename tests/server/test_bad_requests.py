@@ -2,7 +2,6 @@
 
 import json
 import socket as sockets
-import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -43,9 +42,8 @@ class Table:
             self.stranger.get(self.at).json(),
             self.stranger.get(f"{self.at}/chat").json(),
         ]
-        with sqlite3.connect(self.server.data / "ridotto.db") as database:
-            stored = [database.execute(query).fetchall() for query in ("SELECT id FROM tables", "SELECT * FROM guests")]
-            log = database.execute("SELECT * FROM log WHERE table_id = ?", (self.id,)).fetchall()
+        stored = [self.server.rows(f"SELECT * FROM {name} ORDER BY id") for name in ("tables", "guests")]
+        log = self.server.rows("SELECT * FROM log WHERE table_id = :table ORDER BY number", table=self.id)
         return [*seen, *stored, log]
 
     @contextmanager

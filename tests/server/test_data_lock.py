@@ -15,7 +15,7 @@ from tests.server.conftest import PATIENCE, Guest, Server
 
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Server]:
-    server = Server(tmp_path)
+    server = Server(tmp_path, store="sqlite")
     yield server
     server.close()
 
@@ -45,7 +45,7 @@ def test_a_second_server_on_the_same_folder_says_where_the_first_is_and_stops(ow
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere the usual folder is found differently")
 def test_ridotto_without_a_command_says_so_too(tmp_path: Path) -> None:
-    server = Server(tmp_path / "ridotto")
+    server = Server(tmp_path / "ridotto", store="sqlite")
     try:
         done = start_second(XDG_DATA_HOME=str(tmp_path))
     finally:
@@ -84,5 +84,4 @@ def test_a_folder_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None
 
 def test_only_a_database_in_a_file_is_locked(tmp_path: Path) -> None:
     assert database_file(database_url(str(tmp_path))) == tmp_path / "ridotto.db"
-    assert database_file("sqlite+aiosqlite://") is None
-    assert database_file("postgresql+psycopg://host/ridotto") is None
+    assert database_file(database_url(database="postgresql://host/ridotto")) is None

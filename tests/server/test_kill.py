@@ -4,7 +4,6 @@ import os
 import random
 import signal
 import socket as sockets
-import sqlite3
 import subprocess
 import threading
 import time
@@ -78,9 +77,7 @@ class Player:
 
 def logged_answers(server: Server, table: str) -> dict[int, list[int]]:
     """The answers of each seat by the log on disk, whose entries are numbered without a gap."""
-    with sqlite3.connect(server.data / "ridotto.db") as database:
-        rows = database.execute("SELECT number, kind, value FROM log WHERE table_id = ? ORDER BY number", (table,))
-        log = list(rows)
+    log = server.rows("SELECT number, kind, value FROM log WHERE table_id = :table ORDER BY number", table=table)
     assert [number for number, _, _ in log] == list(range(len(log)))
     words = [value for _, kind, value in log if kind == "word"]
     return {seat: [word >> SPEAKER_BITS for word in words if word & CHANCE == seat] for seat in range(3)}

@@ -1,9 +1,9 @@
 """The fast path of moves: an error of one is reported, and does not stop the others."""
 
 import asyncio
-from pathlib import Path
 
 import pytest
+from sqlalchemy import URL
 
 from ridotto.server import wire
 from ridotto.server.game_server import GameServer
@@ -35,7 +35,7 @@ class Submitted:
         return await asyncio.wait_for(asyncio.gather(*self.responses), PATIENCE)
 
 
-def test_moves_at_several_tables_are_committed_and_acknowledged(tmp_path: Path) -> None:
+def test_moves_at_several_tables_are_committed_and_acknowledged(database: URL) -> None:
     async def act(servers: Servers) -> None:
         server = await servers.open()
         submitted = Submitted(server)
@@ -46,10 +46,10 @@ def test_moves_at_several_tables_are_committed_and_acknowledged(tmp_path: Path) 
         assert await submitted.statuses() == [200] * 5
         assert [len(await server.store.log(table)) for _, table in tables] == [count + 1 for count in before]
 
-    in_servers(tmp_path, act)
+    in_servers(database, act)
 
 
-def test_a_second_move_waits_for_the_first_of_the_same_table(tmp_path: Path) -> None:
+def test_a_second_move_waits_for_the_first_of_the_same_table(database: URL) -> None:
     async def act(servers: Servers) -> None:
         server = await servers.open()
         submitted = Submitted(server)
@@ -58,10 +58,10 @@ def test_a_second_move_waits_for_the_first_of_the_same_table(tmp_path: Path) -> 
             submitted.submit(table, guest, seat)
         assert await submitted.statuses() == [200, 200, 200]
 
-    in_servers(tmp_path, act)
+    in_servers(database, act)
 
 
-def test_the_slower_of_two_servers_is_refused_and_reloads_the_table(tmp_path: Path) -> None:
+def test_the_slower_of_two_servers_is_refused_and_reloads_the_table(database: URL) -> None:
     async def act(servers: Servers) -> None:
         one, other = await servers.open(), await servers.open()
         guest, table = await started_table(one)
@@ -73,10 +73,10 @@ def test_the_slower_of_two_servers_is_refused_and_reloads_the_table(tmp_path: Pa
         assert await second.statuses() == [409]
         assert (await other.room(table)).table.length == one.rooms[table].table.length
 
-    in_servers(tmp_path, act)
+    in_servers(database, act)
 
 
-def test_a_move_that_cannot_be_applied_affects_its_table_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_move_that_cannot_be_applied_affects_its_table_only(database: URL, monkeypatch: pytest.MonkeyPatch) -> None:
     async def act(servers: Servers) -> None:
         server = await servers.open()
         (guest, broken), (other, sound) = await started_table(server), await started_table(server)
@@ -95,4 +95,4 @@ def test_a_move_that_cannot_be_applied_affects_its_table_only(tmp_path: Path, mo
         reloaded = await server.room(broken)  # from the log, where the move is
         assert reloaded.table.word_counts[0] == 1
 
-    in_servers(tmp_path, act)
+    in_servers(database, act)

@@ -1,4 +1,4 @@
-"""A database of an earlier release is served as it is: schema, kinds of log entries, cookie key."""
+"""Databases of earlier releases are brought up to date and served: schema, kinds of log entries, cookie key."""
 
 import asyncio
 import sqlite3
@@ -7,25 +7,39 @@ from pathlib import Path
 import pytest
 
 from ridotto.server.bot_pool import BotPool
+from ridotto.server.database import sqlite_url, upgrade_schema
 from ridotto.server.game_server import GameServer
 from ridotto.server.guest_cookie import COOKIE
 from ridotto.server.responses import table_info
 from ridotto.server.settings import Settings
 from ridotto.server.store import Store
 from ridotto.server.table import APPLY
+from tests.server.databases import execute
 
-NEWER = {"redraw", "wish", "agree", "decline", "withdraw"}  # kinds of entries that the old server did not write
 OLD = Path(__file__).parent / "old_database.sql"  # a finished game of Doge with every kind of log entry
+DUMPS = [OLD, OLD.with_name("database_before_revisions.sql")]  # running, finished and waiting tables of two games
+KINDS = {"chosen", "sit", "stand", "start", "word", "bot", "take", "unsay", "undo", "rewind", "resign", "over"}
 COOKIE_OF_ANNA = b"Imd1ZXN0QW5uYSI.B0BNJe_wsSvgjl37k46QPXtSdDs"
 
 
 @pytest.fixture
 def database(tmp_path: Path) -> Path:
-    path = tmp_path / "ridotto.db"
+    return restored(OLD, tmp_path)
+
+
+def restored(dump: Path, folder: Path) -> Path:
+    """A SQLite database made from its dump."""
+    path = folder / "ridotto.db"
     with sqlite3.connect(path) as connection:
-        connection.executescript(OLD.read_text(encoding="utf-8"))
+        connection.executescript(dump.read_text(encoding="utf-8"))
     connection.close()
     return path
+
+
+def rows_of(database: Path) -> dict[str, list[tuple[object, ...]]]:
+    url = sqlite_url(database)
+    names = [name for (name,) in execute(url, "SELECT name FROM sqlite_master WHERE type = 'table'")]
+    return {name: list(execute(url, f"SELECT * FROM {name}")) for name in names}
 
 
 def schema_of(database: Path) -> list[str]:
@@ -42,7 +56,7 @@ def test_an_old_table_is_loaded_with_its_guests_its_chat_and_its_result(database
         try:
             anna = server.guest_of_header(COOKIE.encode() + b"=" + COOKIE_OF_ANNA)
             assert (await server.me(anna)).name == "Anna" and COOKIE == "ridotto_guest"
-            assert {entry.kind for entry in await server.store.log("oldtable")} == set(APPLY) - NEWER
+            assert {entry.kind for entry in await server.store.log("oldtable")} == KINDS <= set(APPLY)
             (info,) = await server.list_tables("mine", anna)
             assert (info.id, info.status, info.ranks, info.chosen_seed) == ("oldtable", "over", [1, 2, 3], True)
             assert [(place.kind, place.name, place.resigned) for place in info.places] == [
@@ -82,11 +96,14 @@ def test_the_bots_of_old_tables_have_the_levels_of_the_same_numbers(database: Pa
     assert asyncio.run(load()) == ["gondolier", "merchant", "senator"]
 
 
-def test_a_new_database_has_the_schema_of_the_old_one(database: Path, tmp_path: Path) -> None:
-    async def create(path: Path) -> None:
-        store = Store(f"sqlite+aiosqlite:///{path}")
-        await store.open()
-        await store.close()
-
-    asyncio.run(create(tmp_path / "new.db"))
-    assert schema_of(tmp_path / "new.db") == schema_of(database)
+@pytest.mark.parametrize("dump", DUMPS, ids=lambda dump: dump.stem)
+def test_an_old_database_gets_the_schema_of_a_new_one_and_keeps_what_it_holds(tmp_path: Path, dump: Path) -> None:
+    old, new = restored(dump, tmp_path), tmp_path / "new.db"
+    before = rows_of(old)
+    for file in (old, new):
+        upgrade_schema(sqlite_url(file))
+    assert schema_of(old) == schema_of(new)
+    after = rows_of(old)
+    assert {
+        name: [row[: len(before[name][0])] for row in rows] for name, rows in after.items() if name in before
+    } == before

@@ -6,7 +6,6 @@ sent, frame by frame and answer by answer, must be the same to the byte; only na
 
 import json
 import re
-import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from typing import Any
@@ -386,13 +385,12 @@ def test_a_bots_answer_does_not_depend_on_sealed_words_of_others() -> None:
 
 def secrets_of(server: Server, table: str) -> dict[str, list[str]]:
     """What is in the database and must not be sent."""
-    with sqlite3.connect(server.data / "ridotto.db") as database:
-        seed = database.execute("SELECT seed FROM tables WHERE id = ?", (table,)).fetchone()[0]
-        return {
-            "seed": [seed, str(int(seed, 16))],
-            "keys": [row[0] for row in database.execute("SELECT secret FROM keys")],
-            "guests": [row[0] for row in database.execute("SELECT id FROM guests")],
-        }
+    ((seed,),) = server.rows("SELECT seed FROM tables WHERE id = :table", table=table)
+    return {
+        "seed": [seed, str(int(seed, 16))],
+        "keys": [row[0] for row in server.rows("SELECT secret FROM keys")],
+        "guests": [row[0] for row in server.rows("SELECT id FROM guests")],
+    }
 
 
 def played_out(table: Party) -> None:

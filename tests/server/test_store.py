@@ -1,14 +1,13 @@
 """The log: two writers never both append an entry, nothing is half written, and any table can be reloaded."""
 
 import asyncio
-import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import URL
 
 from ridotto.server import wire
 from ridotto.server.bot_pool import BotPool
@@ -22,6 +21,7 @@ from ridotto.server.table import Table
 from ridotto.server.viewer import Viewer
 from ridotto.server.websocket import pending_messages
 from ridotto.server.write_job import Statement, log_rows
+from tests.server.databases import execute
 
 SEED = "5e" * 32
 SEATS = 3
@@ -30,7 +30,7 @@ SEATS = 3
 class FailingStore(Store):
     """A disk that is full for some writes, or blocked until the gate is opened."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: URL) -> None:
         super().__init__(url)
         self.failures = 0
         self.gate = asyncio.Event()
@@ -48,8 +48,8 @@ class FailingStore(Store):
 class Servers:
     """Several game servers on one database, as several processes would run them."""
 
-    def __init__(self, folder: Path) -> None:
-        self.url = f"sqlite+aiosqlite:///{folder / 'ridotto.db'}"
+    def __init__(self, database: URL) -> None:
+        self.url = database
         self.opened: list[GameServer] = []
 
     async def open(self, max_rooms: int = 100) -> GameServer:
@@ -60,8 +60,8 @@ class Servers:
 
 
 @asynccontextmanager
-async def servers_in(folder: Path) -> AsyncIterator[Servers]:
-    servers = Servers(folder)
+async def servers_on(database: URL) -> AsyncIterator[Servers]:
+    servers = Servers(database)
     try:
         yield servers
     finally:
@@ -69,9 +69,9 @@ async def servers_in(folder: Path) -> AsyncIterator[Servers]:
             await server.close()
 
 
-def in_servers(folder: Path, act: Callable[[Servers], Awaitable[None]]) -> None:
+def in_servers(database: URL, act: Callable[[Servers], Awaitable[None]]) -> None:
     async def run() -> None:
-        async with servers_in(folder) as servers:
+        async with servers_on(database) as servers:
             await act(servers)
 
     asyncio.run(run())
@@ -129,7 +129,7 @@ def words(table: str, seat: int, *numbers: int) -> Statement:
     return INSERT_LOG, log_rows(table, [LogEntry(number, "word", seat, 8 + seat) for number in numbers])
 
 
-def test_two_stores_cannot_both_append_an_entry_and_nothing_is_half_written(tmp_path: Path) -> None:
+def test_two_stores_cannot_both_append_an_entry_and_nothing_is_half_written(database: URL) -> None:
     async def act(servers: Servers) -> None:
         one, other = await servers.open(), await servers.open()
         _, table = await started_table(one)
@@ -140,10 +140,10 @@ def test_two_stores_cannot_both_append_an_entry_and_nothing_is_half_written(tmp_
             await other.store.write(words(table, 1, n, n + 1, n + 2))
         assert await other.store.log(table) == [*before, LogEntry(n + 1, "word", 0, 8)]
 
-    in_servers(tmp_path, act)
+    in_servers(database, act)
 
 
-def test_of_jobs_that_are_committed_together_only_the_one_with_a_conflict_fails(tmp_path: Path) -> None:
+def test_of_jobs_that_are_committed_together_only_the_one_with_a_conflict_fails(database: URL) -> None:
     async def act(servers: Servers) -> None:
         server = await servers.open()
         _, table = await started_table(server)
@@ -153,10 +153,10 @@ def test_of_jobs_that_are_committed_together_only_the_one_with_a_conflict_fails(
         assert [type(result) for result in results] == [type(None), Conflict, type(None)]
         assert await numbers(server, table) == list(range(n + 2))
 
-    in_servers(tmp_path, act)
+    in_servers(database, act)
 
 
-def test_of_two_servers_the_slower_one_is_refused_and_reloads_the_table(tmp_path: Path) -> None:
+def test_of_two_servers_the_slower_one_is_refused_and_reloads_the_table(database: URL) -> None:
     async def act(servers: Servers) -> None:
         one, other = await servers.open(), await servers.open()
         guest, table = await started_table(one)
@@ -173,10 +173,10 @@ def test_of_two_servers_the_slower_one_is_refused_and_reloads_the_table(tmp_path
         await answer(other, table, guest, 1)
         assert new.table.word_counts == [1, 1, 0]
 
-    in_servers(tmp_path, act)
+    in_servers(database, act)
 
 
-def test_of_two_servers_that_write_chat_the_slower_one_is_refused_and_can_retry(tmp_path: Path) -> None:
+def test_of_two_servers_that_write_chat_the_slower_one_is_refused_and_can_retry(database: URL) -> None:
     async def act(servers: Servers) -> None:
         one, other = await servers.open(), await servers.open()
         guest, table = await started_table(one)
@@ -188,23 +188,23 @@ def test_of_two_servers_that_write_chat_the_slower_one_is_refused_and_can_retry(
         await other.chat(table, guest, "second")
         assert [line.text for line in (await other.room(table)).chat] == ["first", "second"]
 
-    in_servers(tmp_path, act)
+    in_servers(database, act)
 
 
-def test_two_servers_on_one_database_know_the_same_guests(tmp_path: Path) -> None:
+def test_two_servers_on_one_database_know_the_same_guests(database: URL) -> None:
     async def act(servers: Servers) -> None:
         one, other = await servers.open(), await servers.open()
         guest, _ = await started_table(one)
         assert one.cookie_key == other.cookie_key
         assert await other.me(guest) == await one.me(guest)
 
-    in_servers(tmp_path, act)
+    in_servers(database, act)
 
 
 # ---- a disk that fails, or is slow
 
 
-def test_what_cannot_be_written_has_not_happened(tmp_path: Path) -> None:
+def test_what_cannot_be_written_has_not_happened(database: URL) -> None:
     async def act(servers: Servers) -> None:
         server = await servers.open()
         guest, table = await started_table(server)
@@ -216,10 +216,10 @@ def test_what_cannot_be_written_has_not_happened(tmp_path: Path) -> None:
         await answer(server, table, guest, 0, 1)
         assert (await server.room(table)).table.playing.view(0)["mine"]["card"] == "castello"  # type: ignore[index]
 
-    in_servers(tmp_path, act)
+    in_servers(database, act)
 
 
-def test_a_command_that_waited_behind_one_that_failed_leaves_no_gap(tmp_path: Path) -> None:
+def test_a_command_that_waited_behind_one_that_failed_leaves_no_gap(database: URL) -> None:
     async def act(servers: Servers) -> None:
         server = await servers.open()
         guest, table = await started_table(server)
@@ -232,10 +232,10 @@ def test_a_command_that_waited_behind_one_that_failed_leaves_no_gap(tmp_path: Pa
         second = await servers.open()
         assert shown((await server.room(table)).table, guest) == shown((await second.room(table)).table, guest)
 
-    in_servers(tmp_path, act)
+    in_servers(database, act)
 
 
-def test_nobody_sees_a_word_before_it_is_on_disk(tmp_path: Path) -> None:
+def test_nobody_sees_a_word_before_it_is_on_disk(database: URL) -> None:
     async def act(servers: Servers) -> None:
         server = await servers.open()
         guest, table = await started_table(server)
@@ -251,10 +251,10 @@ def test_nobody_sees_a_word_before_it_is_on_disk(tmp_path: Path) -> None:
         await move
         assert len(first) == 2 and len(pending_messages(room, watching)) == 1
 
-    in_servers(tmp_path, act)
+    in_servers(database, act)
 
 
-def test_the_bots_of_a_reloaded_table_continue(tmp_path: Path) -> None:
+def test_the_bots_of_a_reloaded_table_continue(database: URL) -> None:
     async def act(servers: Servers) -> None:
         server = await servers.open()
         disk = disk_of(server)
@@ -266,10 +266,10 @@ def test_the_bots_of_a_reloaded_table_continue(tmp_path: Path) -> None:
         await until_idle(server)
         assert room.table.playing.asked == [0, 1]
 
-    in_servers(tmp_path, act)
+    in_servers(database, act)
 
 
-def test_a_request_that_gives_up_does_not_make_a_table_load_twice(tmp_path: Path) -> None:
+def test_a_request_that_gives_up_does_not_make_a_table_load_twice(database: URL) -> None:
     async def act(servers: Servers) -> None:
         server = await servers.open()
         _, table = await started_table(server)
@@ -291,13 +291,13 @@ def test_a_request_that_gives_up_does_not_make_a_table_load_twice(tmp_path: Path
         await asyncio.sleep(0.1)
         assert loads == 1 and server.rooms[table] is room and not server.loading
 
-    in_servers(tmp_path, act)
+    in_servers(database, act)
 
 
 # ---- bounded memory
 
 
-def test_evicted_tables_are_reloaded_as_they_were(tmp_path: Path) -> None:
+def test_evicted_tables_are_reloaded_as_they_were(database: URL) -> None:
     async def act(servers: Servers) -> None:
         server = await servers.open(max_rooms=2)
         seen: dict[tuple[str, str], list[wire.Update | None]] = {}
@@ -315,10 +315,10 @@ def test_evicted_tables_are_reloaded_as_they_were(tmp_path: Path) -> None:
             assert shown(room.table, guest) == updates and room.chat[0].text == "Buona sera"
             assert len(server.rooms) <= 2
 
-    in_servers(tmp_path, act)
+    in_servers(database, act)
 
 
-def test_a_table_with_viewers_is_not_evicted(tmp_path: Path) -> None:
+def test_a_table_with_viewers_is_not_evicted(database: URL) -> None:
     async def act(servers: Servers) -> None:
         server = await servers.open(max_rooms=1)
         guest, table = await started_table(server)
@@ -331,10 +331,10 @@ def test_a_table_with_viewers_is_not_evicted(tmp_path: Path) -> None:
         await server.room(others[0])
         assert len(server.rooms) == 1
 
-    in_servers(tmp_path, act)
+    in_servers(database, act)
 
 
-def test_a_whole_game_with_undo_is_the_same_when_reloaded(tmp_path: Path) -> None:
+def test_a_whole_game_with_undo_is_the_same_when_reloaded(database: URL) -> None:
     async def act(servers: Servers) -> None:
         server = await servers.open()
         guest = (await server.rename("", "Anna")).id
@@ -352,10 +352,10 @@ def test_a_whole_game_with_undo_is_the_same_when_reloaded(tmp_path: Path) -> Non
         header = await server.store.header(table.header.id)
         assert header is not None and header.status == "over"
 
-    in_servers(tmp_path, act)
+    in_servers(database, act)
 
 
-def test_a_request_to_take_back_is_in_the_log_however_it_ends(tmp_path: Path) -> None:
+def test_a_request_to_take_back_is_in_the_log_however_it_ends(database: URL) -> None:
     async def act(servers: Servers) -> None:
         server = await servers.open()
         anna, bruno = [(await server.rename("", name)).id for name in ("Anna", "Bruno")]
@@ -385,16 +385,14 @@ def test_a_request_to_take_back_is_in_the_log_however_it_ends(tmp_path: Path) ->
         await server.execute(table_id, lambda table: table.consent(bruno, True))
         assert await is_as_reloaded("granted")
 
-    in_servers(tmp_path, act)
+    in_servers(database, act)
 
 
-def test_a_table_of_another_rules_version_is_refused_and_does_not_stop_the_server(tmp_path: Path) -> None:
+def test_a_table_of_another_rules_version_is_refused_and_does_not_stop_the_server(database: URL) -> None:
     async def act(servers: Servers) -> None:
         first = await servers.open()
         guest, old = await started_table(first)
-        with sqlite3.connect(tmp_path / "ridotto.db") as database:
-            database.execute("UPDATE tables SET version = 99 WHERE id = ?", [old])
-        database.close()
+        execute(database, "UPDATE tables SET version = 99 WHERE id = :table", table=old)
         second = await servers.open()
         with pytest.raises(Refused, match="plays by version 99 of the rules of doge; this server has version 1"):
             await second.room(old)
@@ -403,4 +401,4 @@ def test_a_table_of_another_rules_version_is_refused_and_does_not_stop_the_serve
             "the list leaves out the old one"
         )
 
-    in_servers(tmp_path, act)
+    in_servers(database, act)

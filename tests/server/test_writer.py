@@ -4,13 +4,13 @@ import asyncio
 import threading
 from collections.abc import Awaitable, Callable
 from functools import partial
-from pathlib import Path
 from typing import Any
 
-from sqlalchemy import event, select
+from sqlalchemy import URL, event, select
 
 from ridotto.server.errors import Conflict
-from ridotto.server.store import GUESTS, INSERT_GUEST, Store
+from ridotto.server.schema import GUESTS
+from ridotto.server.store import INSERT_GUEST, Store
 from ridotto.server.write_job import WriteJob
 from ridotto.server.writer import MAX_BATCH
 
@@ -43,9 +43,9 @@ class Submitted:
                 await asyncio.sleep(0.001)
 
 
-def in_store(folder: Path, act: Callable[[Submitted], Awaitable[None]]) -> None:
+def in_store(database: URL, act: Callable[[Submitted], Awaitable[None]]) -> None:
     async def run() -> None:
-        store = Store(f"sqlite+aiosqlite:///{folder / 'ridotto.db'}")
+        store = Store(database)
         await store.open()
         try:
             await act(Submitted(store))
@@ -59,7 +59,7 @@ async def written(store: Store) -> list[str]:
     return await store.ids(select(GUESTS.c.id).order_by(GUESTS.c.id))
 
 
-def test_many_jobs_are_committed_in_order_in_few_commits_and_reported_in_the_event_loop(tmp_path: Path) -> None:
+def test_many_jobs_are_committed_in_order_in_few_commits_and_reported_in_the_event_loop(database: URL) -> None:
     guests = [f"guest{number:04}" for number in range(JOBS)]
 
     async def act(submitted: Submitted) -> None:
@@ -71,20 +71,20 @@ def test_many_jobs_are_committed_in_order_in_few_commits_and_reported_in_the_eve
         assert submitted.threads == {threading.get_ident()}
         assert await written(submitted.store) == guests
 
-    in_store(tmp_path, act)
+    in_store(database, act)
 
 
-def test_a_single_job_is_committed_at_once(tmp_path: Path) -> None:
+def test_a_single_job_is_committed_at_once(database: URL) -> None:
     async def act(submitted: Submitted) -> None:
         for number in range(3):
             submitted.write(f"guest{number}")
             await submitted.wait(number + 1)
         assert submitted.commits == 3
 
-    in_store(tmp_path, act)
+    in_store(database, act)
 
 
-def test_a_job_with_a_conflict_fails_and_the_others_of_its_commit_are_written(tmp_path: Path) -> None:
+def test_a_job_with_a_conflict_fails_and_the_others_of_its_commit_are_written(database: URL) -> None:
     async def act(submitted: Submitted) -> None:
         for guest in ("anna", "anna", "bea"):
             submitted.write(guest)
@@ -94,20 +94,19 @@ def test_a_job_with_a_conflict_fails_and_the_others_of_its_commit_are_written(tm
         assert isinstance(second, Conflict)
         assert await written(submitted.store) == ["anna", "bea"]
 
-    in_store(tmp_path, act)
+    in_store(database, act)
 
 
-def test_jobs_that_are_queued_when_the_store_closes_are_written_first(tmp_path: Path) -> None:
+def test_jobs_that_are_queued_when_the_store_closes_are_written_first(database: URL) -> None:
     async def run() -> None:
-        url = f"sqlite+aiosqlite:///{tmp_path / 'ridotto.db'}"
-        store = Store(url)
+        store = Store(database)
         await store.open()
         submitted = Submitted(store)
         for number in range(JOBS):
             submitted.write(f"guest{number:04}")
         await store.close()
         assert len(submitted.results) == JOBS
-        reopened = Store(url)
+        reopened = Store(database)
         await reopened.open()
         assert len(await written(reopened)) == JOBS
         await reopened.close()

@@ -12,7 +12,13 @@ LOCAL = "127.0.0.1"
     "--host", default=LOCAL, show_default=True, help="The address to listen at; 0.0.0.0 for other machines, too."
 )
 @click.option("--port", type=click.IntRange(0, 65535), help="The port; by default 8160, or any free one.")
-@click.option("--data", metavar="FOLDER", help="Where the tables are stored, or the URL of a database.")
+@click.option("--data", metavar="FOLDER", help="Where the tables are stored.")
+@click.option(
+    "--database",
+    metavar="URL",
+    envvar="RIDOTTO_DATABASE",
+    help="Store them in this database instead: postgresql://user:password@host/ridotto, or sqlite:////path/to/a/file.",
+)
 @click.option(
     "--log-level",
     type=click.Choice(["critical", "error", "warning", "info", "debug"]),
@@ -21,7 +27,7 @@ LOCAL = "127.0.0.1"
     help="How much the server logs.",
 )
 @click.option("--browser/--no-browser", default=False, help="Open a browser window.")
-def serve(host: str, port: int | None, data: str | None, log_level: str, browser: bool) -> None:
+def serve(host: str, port: int | None, data: str | None, database: str | None, log_level: str, browser: bool) -> None:
     """Start the server: play in the browser, alone or with friends.
 
     Its limits are settings: ridotto settings.
@@ -29,4 +35,4 @@ def serve(host: str, port: int | None, data: str | None, log_level: str, browser
     from ..server.run import serve as run  # noqa: PLC0415 - it takes a second to load, and no other command needs it
     from ..server.settings_reader import read_settings  # noqa: PLC0415
 
-    run(host, port, data, log_level, browser, read_settings(os.environ))
+    run(host, port, data, database, log_level, browser, read_settings(os.environ))

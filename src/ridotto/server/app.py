@@ -11,6 +11,7 @@ from litestar.datastructures import Cookie
 from litestar.di import NamedDependency, Provide
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
+from sqlalchemy import URL
 
 from ..core.seats import SPECTATOR
 from ..edition import read_edition, write_edition
@@ -289,7 +290,7 @@ HANDLERS = [
 
 
 def make_app(
-    database: str,
+    database: str | URL,
     bot_processes: int = 1,
     static: Path | None = None,
     reach: Reach | None = None,

@@ -49,5 +49,6 @@ Code = Literal[
     "busy",
     "no_person",
     "many_games",
+    "no_database",
     "fault",
 ]

@@ -8,7 +8,7 @@ from types import TracebackType
 from typing import Self
 
 from filelock import FileLock, Timeout
-from sqlalchemy import make_url
+from sqlalchemy import URL
 
 from ..core.errors import RidottoError
 
@@ -27,6 +27,7 @@ class DataLock:
 
     def __enter__(self) -> Self:
         try:
+            self.database.parent.mkdir(parents=True, exist_ok=True)
             self.lock.acquire(blocking=False)
             self.address.unlink(missing_ok=True)  # of a server that was killed
         except Timeout:
@@ -54,9 +55,6 @@ class DataLock:
         )
 
 
-def database_file(url: str) -> Path | None:
+def database_file(url: URL) -> Path | None:
     """The file of a SQLite database; other databases look after several servers themselves."""
-    parts = make_url(url)
-    if parts.get_backend_name() != "sqlite" or parts.database in (None, "", ":memory:"):
-        return None
-    return Path(str(parts.database))
+    return Path(str(url.database)) if url.get_backend_name() == "sqlite" else None

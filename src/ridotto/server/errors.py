@@ -55,6 +55,7 @@ SENTENCES: Final[dict[wire.Code, str]] = {
     "busy": "Too many games are being analysed just now; try again in a few minutes.",
     "no_person": "A game needs a person: take a seat, or keep one open for somebody.",
     "many_games": "{name} has {limit} games running already; one of them has to end first.",
+    "no_database": "The database cannot be reached just now; try again in a moment.",
     "fault": "Internal server error; see the server's log.",
 }
 
@@ -70,6 +71,10 @@ RULE_ERRORS: Final[list[tuple[type[RidottoError], int, wire.Code]]] = [
 
 class Conflict(Exception):
     """An entry with this number exists already: another writer was faster.  Nothing was written."""
+
+
+class DatabaseLost(Exception):
+    """The connection to the database was lost.  What was being written may be there or not: only reading can tell."""
 
 
 class Refused(Exception):
@@ -101,6 +106,13 @@ def not_yours(seat: int) -> Refused:
 
 def stale() -> Refused:
     return Refused(409, "stale")
+
+
+def refused_write(error: Exception) -> Refused:
+    """The refusal of a command that could not be written."""
+    if isinstance(error, Conflict):
+        return Refused(409, "quicker")
+    return Refused(503, "no_database") if isinstance(error, DatabaseLost) else Refused(500, "fault")
 
 
 def refused_by_rule(error: RidottoError) -> Refused:

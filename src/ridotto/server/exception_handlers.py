@@ -7,12 +7,13 @@ from typing import Any
 
 from litestar import Response
 from litestar.exceptions import HTTPException, NotFoundException
-from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
+from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR, HTTP_503_SERVICE_UNAVAILABLE
+from sqlalchemy.exc import OperationalError
 
 from ..core.errors import RidottoError
 from . import wire
 from .client_address import path_prefix
-from .errors import Refused, refused_by_http, refused_by_rule
+from .errors import DatabaseLost, Refused, refused_by_http, refused_by_rule
 from .pages import AnyRequest, client_page, is_visit
 
 LOG = logging.getLogger(__name__)
@@ -25,6 +26,8 @@ def exception_handlers(folder: Path) -> dict[int | type[Exception], Callable[[An
         RidottoError: on_rule,
         NotFoundException: on_unknown_address(folder),
         HTTPException: on_http,
+        DatabaseLost: on_database_lost,
+        OperationalError: on_database_lost,
         Exception: on_fault,
     }
 
@@ -45,6 +48,14 @@ def on_http(request: AnyRequest, error: HTTPException) -> Response[wire.Problem]
     detail = " ".join(["The request is invalid:", *reasons]) if reasons else error.detail
     refused = refused_by_http(error.status_code, detail)
     return Response(refused.problem, status_code=refused.status, headers=error.headers)
+
+
+def on_database_lost(request: AnyRequest, error: DatabaseLost | OperationalError) -> Response[wire.Problem]:
+    """PostgreSQL is away, and comes back: one line of the log for each request is enough."""
+    if isinstance(error, OperationalError) and not (error.connection_invalidated or error.statement is None):
+        return on_fault(request, error)
+    LOG.error("%s %s failed: the database cannot be reached.", request.method, request.url.path)
+    return on_refused(request, Refused(HTTP_503_SERVICE_UNAVAILABLE, "no_database"))
 
 
 def on_fault(request: AnyRequest, error: Exception) -> Response[wire.Problem]:

@@ -23,21 +23,20 @@ from . import guest_cookie, wire
 from .bot_players import BotPlayers
 from .bot_pool import BotPool
 from .counsel import Counsel
-from .errors import Conflict, Refused, nobody, unknown_table
+from .errors import Conflict, DatabaseLost, Refused, nobody, refused_write, unknown_table
 from .new_table import create_table, kept_seats, rematch_opening
 from .responses import table_info
 from .room import Room
 from .rows import ChatRow, LogEntry, TableHeader
 from .running_games import RunningGames
+from .schema import GUESTS, TABLES
 from .settings import Settings
 from .store import (
-    GUESTS,
     INSERT_CHAT,
     INSERT_GUEST,
     INSERT_HOLDER,
     INSERT_LOG,
     INSERT_TABLE,
-    TABLES,
     Store,
     delete_holder,
     set_status,
@@ -230,8 +229,8 @@ class GameServer:
             await self.store.write(*statements)
         except BaseException as error:
             self.drop_room(room)
-            if isinstance(error, Conflict):
-                raise Refused(409, "quicker") from error
+            if isinstance(error, Conflict | DatabaseLost):
+                raise refused_write(error) from error
             raise
 
     def submit_entries(self, table_id: str, entries: list[LogEntry], on_done: OnDone) -> None:

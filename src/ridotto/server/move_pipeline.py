@@ -14,7 +14,7 @@ from typing import Any, Protocol
 
 from ..core.errors import RidottoError
 from . import wire
-from .errors import Conflict, Refused, refused_by_rule
+from .errors import Refused, refused_by_rule, refused_write
 from .room import Room
 from .rows import LogEntry
 from .table import Table
@@ -122,10 +122,8 @@ class MovePipeline:
     def acknowledge(self, move: WrittenMove) -> None:
         if move.error is None:
             move.respond(200, wire.Accepted(move.room.table.header.id))
-        elif isinstance(move.error, Conflict):
-            move.respond(*problem_response(Refused(409, "quicker")))
         else:
-            move.respond(*problem_response(Refused(500, "fault")))
+            move.respond(*problem_response(refused_write(move.error)))
 
 
 def encode_updates(move: WrittenMove) -> list[tuple[Viewer, bytes]]:

@@ -12,10 +12,12 @@ from pathlib import Path
 
 import uvicorn
 from platformdirs import user_data_path
+from sqlalchemy import URL
 
 from .app import make_app
 from .client_address import Proxies
 from .data_lock import CannotServe, DataLock, database_file
+from .database import is_sqlite, name_of, parse_url, sqlite_url, upgrade_schema
 from .front import Front
 from .reach import Reach, command_to_open
 from .settings import Settings
@@ -29,16 +31,17 @@ SWITCH_INTERVAL = 0.0005  # seconds: the writer thread must not wait long for th
 SHUTDOWN_TIMEOUT = 3  # seconds for requests in progress
 
 
-def database_url(data: str | None) -> str:
-    """The URL of the database: given as such, or a SQLite file in a folder."""
-    if data is not None and "://" in data:
-        return data
+def database_url(data: str | None = None, database: str | None = None) -> URL:
+    """The database: given by its URL, or a SQLite file in a folder."""
+    if database is not None:
+        if data is not None:
+            raise CannotServe("Give a folder with --data, or a database with --database; not both.")
+        url = parse_url(database)
+        if is_sqlite(url) and url.database in (None, "", ":memory:"):
+            raise CannotServe("A SQLite database needs a file: sqlite:////path/to/ridotto.db.")
+        return url
     folder = user_data_path("ridotto", appauthor=False) if data is None else Path(data)
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise CannotServe(f"The folder '{folder}' cannot be used: {error.strerror}.") from error
-    return f"sqlite+aiosqlite:///{folder / 'ridotto.db'}"
+    return sqlite_url(folder / "ridotto.db")
 
 
 def bind_listener(host: str, port: int | None) -> socket.socket:
@@ -77,6 +80,7 @@ def serve(
     host: str = LOCAL,
     port: int | None = None,
     data: str | None = None,
+    database: str | None = None,
     log_level: str = "warning",
     browser: bool = False,
     settings: Settings | None = None,
@@ -84,20 +88,21 @@ def serve(
     """Serve until Ctrl-C."""
     settings = settings or Settings()
     proxies = Proxies(settings.trusted_proxies, settings.path_prefix)
-    database = database_url(data)
-    file = database_file(database)
+    url = database_url(data, database)
+    file = database_file(url)
     with nullcontext() if file is None else DataLock(file) as lock:
+        upgrade_schema(url)
         listener = bind_listener(host, port)
         bound = listener.getsockname()
-        # The page is told no folder, and no URL with a password in it.
-        command = command_to_open(port, None if data is None else "FOLDER")
+        # The page is told no folder, and nobody is told a URL with a password in it.
+        command = command_to_open(port, data and "FOLDER", database and "URL")
         reach = Reach(bound[0], bound[1], command, settings.path_prefix)
         if lock is not None:
             lock.announce(reach.own_page)
-        say_where(reach, command_to_open(port, data))
+        say_where(reach, command_to_open(port, data, database and name_of(url)))
         if browser and can_open_browser():
             webbrowser.open(reach.own_page)
-        app = make_app(database, max(1, (os.cpu_count() or 2) - 1), reach=reach, settings=settings)
+        app = make_app(url, max(1, (os.cpu_count() or 2) - 1), reach=reach, settings=settings)
         run_uvicorn(listener, Front(app, settings, proxies), log_level, settings)
     print("Ridotto is closed.", flush=True)
 

@@ -7,95 +7,17 @@ writes go through one writer thread.  The SQL is common to SQLite and PostgreSQL
 import asyncio
 from contextlib import suppress
 from functools import partial
-from typing import Any
 
-from sqlalchemy import (
-    BigInteger,
-    Column,
-    Executable,
-    ForeignKey,
-    Index,
-    Integer,
-    MetaData,
-    String,
-    Table,
-    Text,
-    create_engine,
-    delete,
-    event,
-    insert,
-    make_url,
-    select,
-    update,
-)
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy import URL, Executable, delete, insert, select, update
 
+from .database import parse_url, read_engine, upgrade_schema, write_engine
 from .errors import Conflict
 from .rows import ChatRow, LogEntry, TableHeader
+from .schema import CHAT, GUESTS, HOLDERS, KEYS, LOG, TABLES
 from .write_job import Statement, WriteJob
 from .writer import Writer
 
-SQLITE_PRAGMAS = (
-    "journal_mode=WAL",
-    "synchronous=FULL",
-    "foreign_keys=ON",
-    "busy_timeout=10000",
-    "wal_autocheckpoint=8000",  # pages, 32 MB: the same pages change often, so rare checkpoints write less
-)
-SCHEMA = MetaData()
-
-GUESTS = Table(
-    "guests",
-    SCHEMA,
-    Column("id", String(24), primary_key=True),
-    Column("name", String(24), nullable=False),
-)
-TABLES = Table(
-    "tables",
-    SCHEMA,
-    Column("id", String(24), primary_key=True),
-    Column("game", String(40), nullable=False),
-    Column("version", Integer, nullable=False),
-    Column("seats", Integer, nullable=False),
-    Column("choices", Text, nullable=False),  # JSON
-    Column("seed", String(64), nullable=False),  # of the shuffle: secret until the game is over
-    Column("host", String(24), nullable=False),
-    Column("listed", Integer, nullable=False),
-    Column("created", BigInteger, nullable=False),  # milliseconds
-    Column("rematch", String(24)),
-    Column("status", String(8), nullable=False),  # follows from the log; stored for the lists
-)
-LOG = Table(
-    "log",
-    SCHEMA,
-    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("kind", String(8), nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("value", BigInteger, nullable=False),
-    Column("who", String(24), nullable=False),
-    sqlite_with_rowid=False,  # one B-tree instead of two; other databases ignore it
-)
-HOLDERS = Table(  # guests who have opened a table or sit at it, for the list of "my tables"
-    "holders",
-    SCHEMA,
-    Column("guest", String(24), primary_key=True),
-    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
-)
-CHAT = Table(
-    "chat",
-    SCHEMA,
-    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("guest", String(24), nullable=False),
-    Column("name", String(24), nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("text", Text, nullable=False),
-    Column("at", BigInteger, nullable=False),
-)
 SEAT_KINDS = ("sit", "stand", "resign")  # kinds of entries that say whether a guest still plays a seat
-KEYS = Table("keys", SCHEMA, Column("name", String(24), primary_key=True), Column("secret", String(64), nullable=False))
-Index("tables_by_status", TABLES.c.status, TABLES.c.created)
 
 
 def resolve_future(future: asyncio.Future[None], error: Exception | None) -> None:
@@ -111,16 +33,14 @@ def resolve_future(future: asyncio.Future[None], error: Exception | None) -> Non
 class Store:
     """The database."""
 
-    def __init__(self, url: str) -> None:
-        self.engine = create_async_engine(url)
-        self.write_engine = create_engine(make_url(url).set(drivername=sync_driver(url)))
-        for engine in (self.engine.sync_engine, self.write_engine):
-            if engine.dialect.name == "sqlite":
-                event.listen(engine, "connect", configure_sqlite)
+    def __init__(self, url: str | URL) -> None:
+        self.url = parse_url(url)
+        self.engine = read_engine(self.url)
+        self.write_engine = write_engine(self.url)
         self.writer: Writer | None = None
 
     async def open(self) -> None:
-        SCHEMA.create_all(self.write_engine)
+        upgrade_schema(self.url)
         self.writer = Writer(self.write_engine)
 
     async def close(self) -> None:
@@ -144,6 +64,8 @@ class Store:
     # ---- reading
 
     async def header(self, table_id: str) -> TableHeader | None:
+        if not table_id.isprintable():  # PostgreSQL cannot even be asked for NUL
+            return None
         async with self.engine.connect() as connection:
             row = (await connection.execute(select(TABLES).where(TABLES.c.id == table_id))).one_or_none()
         return None if row is None else TableHeader(*row)
@@ -240,17 +162,3 @@ def delete_holder(guest: str, table_id: str) -> Statement:
 
 def set_status(table_id: str, status: str) -> Statement:
     return update(TABLES).where(TABLES.c.id == table_id).values(status=status), []
-
-
-def sync_driver(url: str) -> str:
-    """The synchronous driver for the writer thread; the same as the async one where it does both."""
-    driver = make_url(url).drivername
-    return {"sqlite+aiosqlite": "sqlite"}.get(driver, driver)
-
-
-def configure_sqlite(connection: Any, record: object) -> None:
-    """Use a write-ahead log that is flushed to disk at every commit."""
-    cursor = connection.cursor()
-    for pragma in SQLITE_PRAGMAS:
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()

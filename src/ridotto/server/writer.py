@@ -1,6 +1,8 @@
 """The writer: one thread that commits all queued jobs in one transaction and reports back after the commit.
 
-Every entry is flushed to disk before anybody sees it, and one flush serves many entries.
+Every entry is flushed to disk before anybody sees it, and one flush serves many entries.  If the connection is lost
+(PostgreSQL restarts) the next batch opens a new one; a commit that was under way may or may not have been done, and its
+jobs are told so.
 """
 
 import asyncio
@@ -13,7 +15,7 @@ from threading import Thread
 from sqlalchemy import Connection, Dialect, Engine, Executable, Insert
 from sqlalchemy.exc import IntegrityError
 
-from .errors import Conflict
+from .errors import Conflict, DatabaseLost
 from .write_job import Row, WriteJob, merge_statements
 
 MAX_ROWS = 64  # in one statement
@@ -24,7 +26,8 @@ class Writer:
     """A thread with a connection of its own.  Jobs are queued in the event loop until the thread is idle."""
 
     def __init__(self, engine: Engine) -> None:
-        self.engine = engine
+        self.connection = engine.connect()
+        self.committing = False
         self.loop = asyncio.get_running_loop()
         self.queued: deque[WriteJob] = deque()
         self.batches: SimpleQueue[list[WriteJob]] = SimpleQueue()
@@ -62,27 +65,38 @@ class Writer:
     # ---- in the thread
 
     def write_forever(self) -> None:
-        with self.engine.connect() as connection:
+        with self.connection:
             while jobs := self.batches.get():
-                self.commit(connection, jobs)
+                self.commit(jobs)
                 self.loop.call_soon_threadsafe(self.on_committed, jobs)
 
-    def commit(self, connection: Connection, jobs: Sequence[WriteJob]) -> None:
+    def commit(self, jobs: Sequence[WriteJob], can_retry: bool = True) -> None:
         """One transaction for all jobs; if it fails, one for each job."""
         try:
-            with connection.begin():
-                for statement, rows in merge_statements(jobs):
-                    if isinstance(statement, Insert):
-                        insert_rows(connection, statement, rows)
-                    else:
-                        assert isinstance(statement, Executable), "a job holds statements of the store"
-                        connection.execute(statement)
+            self.write(jobs)
         except Exception as error:
-            if len(jobs) == 1:
+            if self.connection.invalidated:
+                if can_retry and not self.committing:  # nothing was written: it was lost while nobody wrote
+                    self.commit(jobs, can_retry=False)
+                    return
+                for job in jobs:
+                    job.error = DatabaseLost()
+            elif len(jobs) == 1:
                 jobs[0].error = Conflict() if isinstance(error, IntegrityError) else error
-                return
-            for job in jobs:
-                self.commit(connection, [job])
+            else:
+                for job in jobs:
+                    self.commit([job])
+
+    def write(self, jobs: Sequence[WriteJob]) -> None:
+        self.committing = False
+        with self.connection.begin():
+            for statement, rows in merge_statements(jobs):
+                if isinstance(statement, Insert):
+                    insert_rows(self.connection, statement, rows)
+                else:
+                    assert isinstance(statement, Executable), "a job holds statements of the store"
+                    self.connection.execute(statement)
+            self.committing = True
 
 
 def insert_rows(connection: Connection, statement: Insert, rows: Sequence[Row]) -> None:

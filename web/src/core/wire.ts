@@ -49,6 +49,7 @@ export type Code =
   | 'busy'
   | 'no_person'
   | 'many_games'
+  | 'no_database'
   | 'fault';
 export type Lang =
   | 'en'

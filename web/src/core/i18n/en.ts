@@ -341,6 +341,7 @@ export const en = {
   'refused.busy': 'Too many games are being analysed just now; try again in a few minutes.',
   'refused.no_person': 'A game needs a person: take a seat, or keep one open for somebody.',
   'refused.many_games': '{name} has {limit} games running already. One of them has to end first.',
+  'refused.no_database': 'The database cannot be reached just now; try again in a moment.',
   'refused.fault': 'Internal server error; see the server’s log.',
   // ---- replay, rules, settings
   'replay.title': 'Replay of {game}',

