@@ -5,9 +5,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Literal
 
-from litestar import Litestar, MediaType, Response, WebSocket, handlers, websocket
+from litestar import Litestar, MediaType, Response, Router, WebSocket, handlers, websocket
 from litestar.config.compression import CompressionConfig
-from litestar.datastructures import Cookie
+from litestar.datastructures import Cookie, State
 from litestar.di import NamedDependency, Provide
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
@@ -21,12 +21,27 @@ from .client_address import came_by_https, path_prefix
 from .errors import Refused
 from .exception_handlers import exception_handlers
 from .game_server import GameServer
-from .guest_cookie import COOKIE, guest_of_cookie, sign_guest
+from .guest_cookie import COOKIE, guest_of_headers, sign_guest
+from .limits import Limits
 from .move_pipeline import MovePipeline
 from .openapi import OPENAPI
 from .pages import AnyRequest, client_folder, page_routes, rule_page
 from .reach import Reach
-from .routing import REFUSALS, GuestId, Lang, Server, TableId, ViewSeat, get, post, provide_guest, provide_server, put
+from .routing import (
+    REFUSALS,
+    GuestId,
+    Lang,
+    RequestCaller,
+    Server,
+    TableId,
+    ViewSeat,
+    get,
+    post,
+    provide_caller,
+    provide_guest,
+    provide_server,
+    put,
+)
 from .seat_routes import SEAT_HANDLERS
 from .settings import Settings
 from .store import Store
@@ -35,8 +50,6 @@ from .viewer import Viewer
 from .websocket import serve_viewer
 
 COOKIE_AGE = 5 * 365 * 24 * 3600
-MAX_BODY = 16_384
-MAX_EDITION = 65_536  # a body with all numbers of a game's material
 
 Show = FromQuery[Literal["open", "mine"]]
 
@@ -51,8 +64,12 @@ async def get_me(server: Server, guest: GuestId) -> wire.Me:
 
 
 @put("/api/me")
-async def put_me(request: AnyRequest, server: Server, guest: GuestId, data: JSONBody[wire.Rename]) -> Response[wire.Me]:
+async def put_me(
+    request: AnyRequest, server: Server, guest: GuestId, caller: RequestCaller, data: JSONBody[wire.Rename]
+) -> Response[wire.Me]:
     """Set a name; the first time, this creates the guest and its cookie."""
+    if not (await server.me(guest)).id:
+        caller.become_guest()
     me = await server.rename(guest, data.name)
     cookie = Cookie(
         COOKIE,
@@ -88,7 +105,7 @@ def get_edition(game: FromPath[str], choice: FromQuery[list[str] | None] = None)
     return Response(text, headers={"Content-Disposition": f'attachment; filename="{game}.toml"'})
 
 
-@post("/api/games/{game:str}/edition", status_code=200, request_max_body_size=MAX_EDITION, sync_to_thread=False)
+@post("/api/games/{game:str}/edition", status_code=200, sync_to_thread=False)
 def check_edition(game: FromPath[str], data: JSONBody[wire.EditionFile]) -> wire.Corrections:
     """The choices that such a file stands for."""
     return wire.Corrections(read_edition(responses.game_or_404(game), data.text))
@@ -103,10 +120,14 @@ def get_rules(game: FromPath[str], lang: Lang = "en") -> wire.RulePage:
 # ---- tables
 
 
-@post("/api/tables", request_max_body_size=MAX_EDITION)
-async def open_table(server: Server, guest: GuestId, data: JSONBody[wire.Opening]) -> wire.TableInfo:
+@post("/api/tables")
+async def open_table(
+    server: Server, guest: GuestId, caller: RequestCaller, data: JSONBody[wire.Opening]
+) -> wire.TableInfo:
     """Open a table."""
-    return responses.table_info(await server.open_table(await server.require_guest(guest), data), guest)
+    known = await server.require_guest(guest)
+    caller.open_table()
+    return responses.table_info(await server.open_table(known, data), guest)
 
 
 @get("/api/tables")
@@ -159,9 +180,13 @@ async def hint(
 
 
 @post("/api/tables/{table_id:str}/chat", status_code=200)
-async def chat(server: Server, guest: GuestId, table_id: TableId, data: JSONBody[wire.Say]) -> wire.Accepted:
+async def chat(
+    server: Server, guest: GuestId, caller: RequestCaller, table_id: TableId, data: JSONBody[wire.Say]
+) -> wire.Accepted:
     """Send a line of chat."""
-    await server.chat(table_id, await server.require_guest(guest), data.text)
+    known = await server.require_guest(guest)
+    caller.chat()
+    await server.chat(table_id, known, data.text)
     return wire.Accepted(table_id)
 
 
@@ -253,7 +278,7 @@ async def live(
     after: FromQuery[int] = 0,
 ) -> None:
     """Updates of a table, for one seat or a spectator."""
-    guest = guest_of_cookie(server.cookie_key, socket.cookies.get(COOKIE, ""))
+    guest = guest_of_headers(server.cookie_key, socket.scope["headers"])
     try:
         room = await server.room(table_id)
         viewer = Viewer(guest, responses.check_view(room.table, guest, seat), lang)
@@ -282,11 +307,13 @@ def live_by_http(table_id: TableId) -> wire.Problem:
 
 
 HANDLERS = [
-    *[get_me, put_me, get_server, get_games, get_edition, check_edition, get_rules],
-    *[open_table, list_tables, get_table, move, undo, withdraw, consent, hint, chat, get_chat],
+    *[get_me, put_me, get_server, get_games, get_rules],
+    *[get_table, move, undo, withdraw, consent, hint, chat, get_chat],
     *SEAT_HANDLERS,
     *[get_moment, get_summary, get_proof, get_record, start_analysis, get_analysis, get_update, live, live_by_http],
 ]
+# Bodies with all numbers of a game's material; what else is at these addresses has no body.
+LARGE_HANDLERS = [get_edition, check_edition, list_tables, open_table]
 
 
 def make_app(
@@ -297,11 +324,13 @@ def make_app(
     settings: Settings | None = None,
 ) -> Litestar:
     """The application; `database` is a URL of SQLAlchemy."""
-    own_reach, folder = reach or Reach(), client_folder(static)
+    own_reach, folder, given = reach or Reach(), client_folder(static), settings or Settings()
+
+    large = Router("/", route_handlers=LARGE_HANDLERS, request_max_body_size=given.max_edition)
 
     @asynccontextmanager
     async def run_server(app: Litestar) -> AsyncIterator[None]:
-        server = GameServer(Store(database), BotPool(bot_processes), settings or Settings())
+        server = GameServer(Store(database), BotPool(bot_processes), given)
         app.state.server, app.state.moves = server, MovePipeline(server)
         await server.open()
         try:
@@ -310,17 +339,19 @@ def make_app(
             await server.close()
 
     return Litestar(
-        route_handlers=[*HANDLERS, *page_routes(folder)],
+        route_handlers=[*HANDLERS, large, *page_routes(folder)],
         dependencies={
             "server": Provide(provide_server, sync_to_thread=False),
             "guest": Provide(provide_guest),
+            "caller": Provide(provide_caller, sync_to_thread=False),
             "reach": Provide(lambda: own_reach, sync_to_thread=False),
         },
         exception_handlers=exception_handlers(folder),
         logging_config=None,  # the caller configures logging
         lifespan=[run_server],
+        state=State({"limits": Limits(given)}),
         request_class=StrictRequest,
-        request_max_body_size=MAX_BODY,
+        request_max_body_size=given.max_body,
         compression_config=CompressionConfig(backend="gzip", minimum_size=1_000),
         openapi_config=OPENAPI,
     )

@@ -56,6 +56,15 @@ SENTENCES: Final[dict[wire.Code, str]] = {
     "no_person": "A game needs a person: take a seat, or keep one open for somebody.",
     "many_games": "{name} has {limit} games running already; one of them has to end first.",
     "no_database": "The database cannot be reached just now; try again in a moment.",
+    "head_too_large": "Address, cookies and headers of a request have at most {limit} bytes together.",
+    "too_slow": "The request did not arrive within {limit} seconds.",
+    "too_many_connections": "There are too many connections from your address; try again in {seconds} s.",
+    "server_full": "The server is full; try again in {seconds} s.",
+    "address_too_long": "This address is too long, or asks for too much at once.",
+    "too_quick": "Too many requests; try again in {seconds} s.",
+    "too_many_guests": "Too many new guests came from your address; try again in {seconds} s.",
+    "too_many_tables": "You have opened many tables; try again in {seconds} s.",
+    "too_much_chat": "You are chatting very quickly; try again in {seconds} s.",
     "fault": "Internal server error; see the server's log.",
 }
 
@@ -86,6 +95,11 @@ class Refused(Exception):
         self.gaps = {name: str(value)[:MAX_DETAIL] for name, value in gaps.items()}
         self.detail = SENTENCES[code].format_map(self.gaps)
         super().__init__(self.detail)
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """When to come again, if that is why."""
+        return {"Retry-After": self.gaps["seconds"]} if "seconds" in self.gaps else {}
 
     @property
     def problem(self) -> wire.Problem:

@@ -33,7 +33,7 @@ def exception_handlers(folder: Path) -> dict[int | type[Exception], Callable[[An
 
 
 def on_refused(request: AnyRequest, refused: Refused) -> Response[wire.Problem]:
-    return Response(refused.problem, status_code=refused.status)
+    return Response(refused.problem, status_code=refused.status, headers=refused.headers)
 
 
 def on_rule(request: AnyRequest, error: RidottoError) -> Response[wire.Problem]:

@@ -1,7 +1,7 @@
 """What every request passes before the application, and every response after it.
 
-Trusted proxies are read, pages of other sites are turned away, a path prefix is taken off, and headers for browsers
-are added; also where no route is found, which the framework's own middleware does not see.
+Trusted proxies are read, who is too quick and pages of other sites are turned away, a path prefix is taken off, and
+headers for browsers are added; also where no route is found, which the framework's own middleware does not see.
 """
 
 from typing import Any
@@ -12,6 +12,8 @@ from litestar.types import Message, Receive, Scope, Send
 
 from .client_address import Proxies, came_by_https, path_prefix
 from .errors import Refused
+from .guest_cookie import guest_of_headers
+from .limits import Limits
 from .origin import check_origin
 from .security_headers import security_headers
 from .settings import Settings
@@ -39,7 +41,7 @@ class Front:
         self.proxies.read(request)
         own_send = self.adding_headers(request, send) if request["type"] == "http" else send
         try:
-            check_origin(request, self.settings.allowed_origins)
+            self.check(request)
         except Refused as refused:
             await refuse(request, own_send, refused)
             return
@@ -47,6 +49,13 @@ class Front:
             await redirect(request, own_send)
             return
         await self.app(scope, receive, own_send)
+
+    def check(self, scope: Any) -> None:
+        """Refuse what is not even looked at."""
+        limits: Limits = self.state.limits
+        limits.check_target(scope)
+        limits.caller(scope, guest_of_headers(self.state.server.cookie_key, scope["headers"])).make_request()
+        check_origin(scope, self.settings.allowed_origins)
 
     def adding_headers(self, scope: Any, send: Send) -> Send:
         async def send_with_headers(message: Message) -> None:
@@ -75,5 +84,6 @@ async def refuse(scope: Any, send: Any, refused: Refused) -> None:
         return
     body = msgspec.json.encode(refused.problem)
     length = (b"content-length", str(len(body)).encode())
-    await send({"type": f"{kind}.start", "status": refused.status, "headers": [JSON, length]})
+    retry = [(name.lower().encode(), value.encode()) for name, value in refused.headers.items()]
+    await send({"type": f"{kind}.start", "status": refused.status, "headers": [JSON, length, *retry]})
     await send({"type": f"{kind}.body", "body": body})

@@ -11,19 +11,21 @@ from litestar.params import FromQuery, Parameter
 
 from . import wire
 from .game_server import GameServer
-from .guest_cookie import COOKIE, guest_of_cookie
+from .guest_cookie import guest_of_headers
+from .limits import Caller, Limits
 from .pages import AnyRequest
 
 # Declared for every handler in the OpenAPI document.
 REFUSALS = {
     status: ResponseSpec(wire.Problem, generate_examples=False, description="Refused; nothing has changed.")
-    for status in (400, 401, 403, 404, 409, 413, 415, 422)
+    for status in (400, 401, 403, 404, 409, 413, 414, 415, 422, 429, 503)
 }
 get = partial(handlers.get, responses=REFUSALS)
 post = partial(handlers.post, responses=REFUSALS)
 put = partial(handlers.put, responses=REFUSALS)
 
 Server = NamedDependency[GameServer]
+RequestCaller = NamedDependency[Caller]  # who sends the request, for limits
 GuestId = NamedDependency[str]  # of the guest who sends the request; empty without a valid cookie
 TableId = Annotated[str, Parameter(max_length=24)]
 ViewSeat = Annotated[int, Parameter(ge=-1, le=7)]
@@ -36,4 +38,9 @@ def provide_server(state: State) -> GameServer:
 
 
 async def provide_guest(request: AnyRequest, server: Server) -> str:
-    return guest_of_cookie(server.cookie_key, request.cookies.get(COOKIE, ""))
+    return guest_of_headers(server.cookie_key, request.scope["headers"])
+
+
+def provide_caller(request: AnyRequest, state: State, guest: GuestId) -> Caller:
+    limits: Limits = state.limits
+    return limits.caller(request.scope, guest)

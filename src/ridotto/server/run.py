@@ -9,6 +9,7 @@ import sys
 import webbrowser
 from contextlib import nullcontext, suppress
 from pathlib import Path
+from typing import Any
 
 import uvicorn
 from platformdirs import user_data_path
@@ -16,6 +17,7 @@ from sqlalchemy import URL
 
 from .app import make_app
 from .client_address import Proxies
+from .connection_guard import Guards
 from .data_lock import CannotServe, DataLock, database_file
 from .database import is_sqlite, name_of, parse_url, sqlite_url, upgrade_schema
 from .front import Front
@@ -23,11 +25,13 @@ from .reach import Reach, command_to_open
 from .settings import Settings
 from .uvicorn_protocols import HttpProtocol, WebSocketProtocol
 
+LOG = logging.getLogger(__name__)
 LOCAL = "127.0.0.1"
 DEFAULT_PORT = 8160
 BACKLOG = 2048  # connections waiting to be accepted
 GC_THRESHOLDS = (10_000, 50, 100)  # nearly everything is freed by reference counting: look for cycles rarely
 SWITCH_INTERVAL = 0.0005  # seconds: the writer thread must not wait long for the interpreter
+OTHER_FILES = 500  # open files besides connections: the database, workers, the refused who linger
 SHUTDOWN_TIMEOUT = 3  # seconds for requests in progress
 
 
@@ -120,19 +124,21 @@ def say_where(reach: Reach, command: str) -> None:
 
 def run_uvicorn(listener: socket.socket, app: Front, log_level: str, settings: Settings) -> None:
     logging.basicConfig(level=log_level.upper(), format="%(asctime)s %(levelname)s %(message)s")
+    guards: Any = Guards(settings, HttpProtocol, WebSocketProtocol)  # uvicorn calls them as it calls its own classes
     config = uvicorn.Config(
         app,
         log_level=log_level,
         access_log=False,
         proxy_headers=False,  # read in front of the application
         server_header=False,
-        http=HttpProtocol,
-        ws=WebSocketProtocol,
+        http=guards.http,
+        ws=guards.socket,
         ws_max_size=4096,
         ws_per_message_deflate=False,  # messages are small and frequent
         timeout_keep_alive=settings.keep_alive,
         timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
     )
+    allow_files(settings.max_connections)
     sys.setswitchinterval(SWITCH_INTERVAL)
     gc.collect()
     gc.freeze()  # what is loaded by now is never freed
@@ -140,3 +146,18 @@ def run_uvicorn(listener: socket.socket, app: Front, log_level: str, settings: S
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # handled like Ctrl-C
     with suppress(KeyboardInterrupt):
         uvicorn.Server(config).run(sockets=[listener])
+
+
+def allow_files(connections: int) -> None:
+    """Each connection is an open file; many systems allow 1,024 unless a program asks for more."""
+    try:
+        import resource  # noqa: PLC0415 - not on every system
+    except ImportError:
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = connections + OTHER_FILES
+    if resource.RLIM_INFINITY != soft < wanted:
+        allowed = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (allowed, hard))
+        if allowed < wanted:
+            LOG.warning("The system allows %d open files; for %d connections set ulimit -n.", allowed, connections)

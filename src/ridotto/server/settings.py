@@ -19,9 +19,6 @@ class Settings(Struct, frozen=True, kw_only=True):
     max_rooms: Annotated[
         Count, Meta(description="Tables in memory; others are loaded when somebody asks for them.")
     ] = 2_000
-    keep_alive: Annotated[
-        Count, Meta(description="Seconds after which an unused connection is closed; longer than in the proxy, if any.")
-    ] = 75
     max_games_per_guest: Annotated[
         Count, Meta(description="Games that run at the same time; a game counts for everybody who plays it.")
     ] = 25
@@ -50,3 +47,48 @@ class Settings(Struct, frozen=True, kw_only=True):
     hsts_seconds: Annotated[
         int, Meta(ge=0, description="How long browsers that came by HTTPS come by nothing else; 0 says nothing.")
     ] = 31_536_000
+
+    # ---- connections
+    max_connections: Annotated[Count, Meta(description="Connections at a time; WebSockets are among them.")] = 5_000
+    connections_per_address: Annotated[
+        Count, Meta(description="Connections of one address at a time; an IPv6 network of 64 bits counts as one.")
+    ] = 100
+    retry_when_full: Annotated[
+        Count, Meta(description="Seconds after which a client that found no room is told to come again.")
+    ] = 10
+    max_head: Annotated[Count, Meta(description="Bytes of a request before its body: address, cookies, headers.")] = (
+        16_384
+    )
+    head_timeout: Annotated[Seconds, Meta(description="Seconds in which the head of a request has to arrive.")] = 10.0
+    body_timeout: Annotated[Seconds, Meta(description="Seconds in which the body of a request has to arrive.")] = 20.0
+    send_timeout: Annotated[
+        Seconds, Meta(description="Seconds for which a client may stop reading a response that it has asked for.")
+    ] = 30.0
+    keep_alive: Annotated[
+        Count, Meta(description="Seconds after which an unused connection is closed; longer than in the proxy, if any.")
+    ] = 75
+
+    # ---- requests
+    max_target: Annotated[Count, Meta(description="Bytes of the address that a request asks for.")] = 8_192
+    max_query_fields: Annotated[Count, Meta(description="Fields after the question mark of an address.")] = 200
+    max_body: Annotated[Count, Meta(description="Bytes of the body of a request.")] = 16_384
+    max_edition: Annotated[
+        Count, Meta(description="Bytes of such a body, if it may hold all numbers of a game's material.")
+    ] = 65_536
+    request_window: Annotated[Seconds, Meta(description="Seconds over which requests are counted.")] = 10.0
+    requests_per_guest: Annotated[Count, Meta(description="Requests of a guest in that time.")] = 300
+    requests_per_address: Annotated[Count, Meta(description="Requests of an address in that time.")] = 1_500
+    new_guests_per_hour: Annotated[Count, Meta(description="New guests of an address in an hour.")] = 60
+    new_tables_per_hour: Annotated[Count, Meta(description="Tables that a guest opens in an hour.")] = 60
+    chat_per_minute: Annotated[Count, Meta(description="Lines of chat of a guest in a minute.")] = 30
+    max_counted: Annotated[
+        Count, Meta(description="Guests and addresses that each of these limits remembers; the busy ones stay.")
+    ] = 50_000
+
+    # ---- sockets
+    message_window: Annotated[Seconds, Meta(description="Seconds over which messages of a WebSocket are counted.")] = (
+        10.0
+    )
+    socket_bytes: Annotated[
+        Count, Meta(description="Bytes of a WebSocket in that time; whoever sends more is cut off.")
+    ] = 262_144

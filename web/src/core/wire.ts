@@ -50,6 +50,15 @@ export type Code =
   | 'no_person'
   | 'many_games'
   | 'no_database'
+  | 'head_too_large'
+  | 'too_slow'
+  | 'too_many_connections'
+  | 'server_full'
+  | 'address_too_long'
+  | 'too_quick'
+  | 'too_many_guests'
+  | 'too_many_tables'
+  | 'too_much_chat'
   | 'fault';
 export type Lang =
   | 'en'

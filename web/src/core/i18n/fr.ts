@@ -345,6 +345,16 @@ export const fr: Dictionary = {
   'refused.no_person': 'Il faut une personne à la table : prenez une place, ou laissez-en une libre.',
   'refused.many_games': '{name} a déjà {limit} parties en cours. L’une d’elles doit d’abord se terminer.',
   'refused.no_database': 'La base de données est injoignable pour l’instant ; réessayez dans un moment.',
+  'refused.head_too_large': 'Votre navigateur envoie trop de cookies à cette adresse ; effacez ceux de ce site.',
+  'refused.too_slow': 'La demande a mis trop de temps à arriver ; veuillez réessayer.',
+  'refused.too_many_connections':
+    'Trop de fenêtres sont ouvertes depuis votre réseau ; réessayez dans {seconds} s.',
+  'refused.server_full': 'Le serveur est plein ; réessayez dans {seconds} s.',
+  'refused.address_too_long': 'Cette adresse est trop longue.',
+  'refused.too_quick': 'C’était trop rapide ; réessayez dans {seconds} s.',
+  'refused.too_many_guests': 'Beaucoup de nouveaux invités viennent de votre réseau ; réessayez dans {seconds} s.',
+  'refused.too_many_tables': 'Vous avez ouvert beaucoup de tables ; réessayez dans {seconds} s.',
+  'refused.too_much_chat': 'Vous écrivez très vite ; réessayez dans {seconds} s.',
   'refused.fault': 'Erreur interne du serveur ; voir son journal.',
   // ---- replay, rules, settings
   'replay.title': 'Revoir {game}',
