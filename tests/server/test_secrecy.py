@@ -8,6 +8,7 @@ import json
 import re
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -21,12 +22,37 @@ from ridotto.server.bot_worker import _bots, compute_answer
 from ridotto.server.questions import BotQuestion
 from ridotto.server.rows import LogEntry, TableHeader
 from ridotto.server.table import Table
+from tests.server import seeded_server
 from tests.server.conftest import PATIENCE, Guest, Server, receive
 
 NAMES = ["Anna", "Bruno", "Carla", "Dario"]
 TIMES = re.compile(r'"(created|at)":"[^"]*"')
 
 Paths = list[str]  # paths of options: what one seat says, word by word
+
+
+class SeededServer(Server):
+    """A server at which a test says the seed of a table."""
+
+    @property
+    def command(self) -> list[str]:
+        python, _, _, *options = super().command
+        return [python, seeded_server.__file__, *options]
+
+    @property
+    def environment(self) -> dict[str, str]:
+        return {**super().environment, seeded_server.SEED_FILE: str(self.seed_file)}
+
+    @property
+    def seed_file(self) -> Path:
+        return self.data / "seed"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SeededServer]:
+    server = SeededServer(tmp_path_factory.mktemp("seeded"))
+    yield server
+    server.close()
 
 
 class Stranger(Guest):
@@ -67,7 +93,7 @@ class Watcher:
 class Party:
     """A table with guests, then bots, and with spectators; all of them watch."""
 
-    def __init__(self, server: Server, stack: ExitStack, seats: int, seed: str | None, bots: int = 0) -> None:
+    def __init__(self, server: SeededServer, stack: ExitStack, seats: int, seed: str | None, bots: int = 0) -> None:
         self.stack = stack
         self.guests = [Guest(server, name) for name in NAMES[:seats]]
         self.spectators = [Guest(server, "Zeno"), Stranger(server)]
@@ -75,9 +101,13 @@ class Party:
         self.bodies: list[str] = []
         self.synced = 0
         places = ["me", *["open"] * (seats - 1), *["gondolier"] * bots]
-        self.id = str(self.guests[0].table(places, seed=seed, choices={"last_year": "1"}, listed=True)["id"])
+        if seed is not None:
+            server.seed_file.write_text(seed, encoding="utf-8")
+        self.id = str(self.guests[0].table(places, choices={"last_year": "1"}, listed=True)["id"])
+        assert not server.seed_file.exists(), "the table has taken its seed"
+        self.guests[0].post(self.id, "nonce", seat=0, nonce=nonce_of(0)).raise_for_status()
         for seat in range(1, seats):
-            self.guests[seat].post(self.id, "sit", seat=seat).raise_for_status()
+            self.guests[seat].post(self.id, "sit", seat=seat, nonce=nonce_of(seat)).raise_for_status()
         self.guests[0].post(self.id, "start").raise_for_status()
         for number, (guest, seat) in enumerate(self.viewers()):
             self.watch(guest, seat, ("en", "fr")[number % 2])
@@ -165,10 +195,14 @@ class Party:
 
 
 @pytest.fixture
-def party(server: Server) -> Iterator[Callable[..., Party]]:
+def party(server: SeededServer) -> Iterator[Callable[..., Party]]:
     """Makes parties, and closes their sockets."""
     with ExitStack() as stack:
         yield lambda *args: Party(server, stack, *args)
+
+
+def nonce_of(seat: int) -> str:
+    return f"{seat + 1:024x}"
 
 
 def seed_of(number: int) -> str:

@@ -187,18 +187,6 @@ def test_a_summary_is_refused_until_the_game_is_over(anna: Guest) -> None:
         assert detail(anna.http.get(f"/api/tables/{table}/summary"), 409) == "The game is not over yet."
 
 
-def test_everybody_is_told_that_a_host_has_chosen_the_seed(anna: Guest, bruno: Guest) -> None:
-    chosen = anna.table(["me", "open", "gondolier"], seed="ab" * 32)["id"]
-    usual = anna.table(["me", "open", "gondolier"])["id"]
-    shown = [bruno.http.get(f"/api/tables/{table}").json()["chosen_seed"] for table in (chosen, usual)]
-    assert shown == [True, False]
-
-
-def test_a_chosen_seed_gives_the_same_order_again(anna: Guest) -> None:
-    rows = [anna.update(anna.table(["me"] * 3, start=True, seed="ab" * 32)["id"], 0)["view"]["brown"] for _ in range(2)]
-    assert rows[0] == rows[1]
-
-
 def test_the_log_tells_the_seats_of_one_guest_apart(anna: Guest) -> None:
     table = anna.table(["me", "me", "me"], start=True)["id"]
     for seat in range(3):

@@ -7,6 +7,7 @@ const even = (count: number): number[] => Array<number>(count).fill(1);
 const proof = {
   seed: Array.from({ length: 32 }, (_, byte) => byte.toString(16).padStart(2, '0')).join(''),
   commitment: '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd',
+  nonces: ['', '', ''],
   rewinds: [],
   draws: [
     { number: 0, weights: even(7), outcome: 1, path: [] },
@@ -31,6 +32,18 @@ const redrawn = {
   ],
 };
 
+/** The same, with what two seats have added. */
+const added = {
+  ...proof,
+  nonces: ['aa'.repeat(12), '', 'cc'.repeat(12)],
+  draws: [
+    { number: 0, weights: even(50), outcome: 0, path: [] },
+    { number: 1, weights: even(50), outcome: 29, path: [] },
+    { number: 9, weights: [3, 0, 5, 2], outcome: 2, path: [] },
+    { number: 70000, weights: even(50), outcome: 39, path: [] },
+  ],
+};
+
 describe('proof', () => {
   it('finds the outcomes that the server has drawn', () => {
     const verdict = verify(proof);
@@ -40,6 +53,10 @@ describe('proof', () => {
   it('finds the outcomes that were drawn anew after words were taken back', () => {
     expect(verify(redrawn)).toEqual({ promised: true, draws: 6, wrong: [] });
     expect(verify({ ...redrawn, rewinds: [100, 9] }).wrong).toEqual([120]);
+  });
+  it('finds the outcomes to which seats have added', () => {
+    expect(verify(added).wrong).toEqual([]);
+    expect(verify({ ...added, nonces: ['aa'.repeat(12), 'cc'.repeat(12), ''] }).wrong.length).toBeGreaterThan(1);
   });
   it('sees a seed that was not the promised one', () => {
     const verdict = verify({ ...proof, commitment: '00'.repeat(32) });

@@ -1,14 +1,19 @@
 """Fair shuffles that anybody can check.
 
-When a table opens it publishes a commitment to a secret seed.  Outcome number n of the journal is drawn from
-HMAC-SHA256(seed, n), so no generator state exists and nobody can fish for luck.  When the game is over the seed is
-revealed: whoever has the record can draw every outcome again.
+When a table opens it draws a secret seed and publishes a commitment to it, SHA-256(seed).  Then every seat may add a
+nonce, which is public.  When the game is over the seed is revealed: whoever has the record can draw every outcome
+again.
 
-Where the players agreed to take words back, what follows is drawn anew.  A rewind is the number of words that were
-left.  Outcome n is drawn from HMAC-SHA256(seed, n, r), where the r-th rewind is the last that left at most n words;
-with no such rewind (r = 0) from HMAC-SHA256(seed, n).  An outcome is only taken back by a rewind that counts for it, so
-each pair of n and r is drawn once; and no later rewind counts for an outcome that stands, so it is found again.
-Numbers are written in 8 bytes, the highest first.
+The key is the seed where no seat has added a nonce, and else HMAC-SHA256(seed, text).  The text has a line for each
+seat with a nonce, in the order of seats, as in the record: the seat's number, a blank, the nonce as it was given
+(hexadecimal in small letters).  Lines are parted by a line feed; there is none after the last.
+
+Outcome number n of the journal is drawn from HMAC-SHA256(key, n), so no generator state exists and nobody can fish
+for luck.  Where the players agreed to take words back, what follows is drawn anew.  A rewind is the number of words
+that were left.  Where the r-th rewind is the last that left at most n words, outcome n is drawn from
+HMAC-SHA256(key, n, r).  An outcome is only taken back by a rewind that counts for it, so each pair of n and r is drawn
+once; and no later rewind counts for an outcome that stands, so it is found again.  Numbers are written in 8 bytes, the
+highest first.
 """
 
 import hmac
@@ -26,11 +31,19 @@ def commitment_to(seed: bytes) -> str:
     return sha256(seed).hexdigest()
 
 
+def shuffle_key(seed: bytes, nonces: dict[int, str]) -> bytes:
+    """What all outcomes are drawn from: the seed, and what each seat has added to it."""
+    if not nonces:
+        return seed
+    text = "\n".join([f"{seat} {nonces[seat]}" for seat in sorted(nonces)])
+    return hmac.new(seed, text.encode(), sha256).digest()
+
+
 class Shuffle:
     """All luck of a table."""
 
-    def __init__(self, seed: bytes, rewinds: list[int]) -> None:
-        self.key: Final = seed
+    def __init__(self, seed: bytes, nonces: dict[int, str], rewinds: list[int]) -> None:
+        self.key: Final = shuffle_key(seed, nonces)
         self.rewinds: Final = rewinds
 
     def outcome(self, number: i64, weights: vec[i64]) -> i64:

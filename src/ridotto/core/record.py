@@ -4,8 +4,10 @@ ridotto 1
 game doge 1
 seats 4
 choice last_year 12
+chosen-seed                    # the host chose the seed of the shuffle, and could know all outcomes
 commitment 5a1c...             # of a fair shuffle, see `fair.py`
 seed 09f2...                   # revealed when the game is over
+nonce 0 77d0...                # what seat 0 added to the seed
 rewound 41                     # words were taken back by agreement, 41 were left; what follows was drawn anew
 * brown:castello
 2 card:castello
@@ -26,7 +28,7 @@ FORMAT: Final = "1"
 CHANCE: Final = "*"  # who speaks when chance does
 CHECKPOINT: Final = 64  # words between two fingerprints of the state
 
-_HEADER: Final = ("ridotto", "game", "seats", "choice", "commitment", "seed", "rewound")
+_HEADER: Final = ("ridotto", "game", "seats", "choice", "chosen-seed", "commitment", "seed", "nonce", "rewound")
 
 
 class Word:
@@ -49,8 +51,10 @@ class Record:
         self.version: Final[i64] = version
         self.seats: Final[i64] = seats
         self.choices: Final[dict[str, str]] = {}
+        self.chosen_seed = False  # by the host
         self.commitment = ""  # to the seed of a fair shuffle, where there is one
         self.seed = ""  # in hexadecimal, once revealed
+        self.nonces: Final[dict[int, str]] = {}  # by seat: what it added to the seed
         self.rewinds: Final[list[int]] = []  # by agreement, in order: the number of words left, see `fair.py`
         self.words: Final[list[Word]] = []
         self.hashes: Final[dict[int, str]] = {}  # number of words spoken: fingerprint of the state then
@@ -64,7 +68,10 @@ class Record:
         """The record as it is stored."""
         lines = [f"ridotto {FORMAT}", f"game {self.game} {self.version}", f"seats {self.seats}"]
         lines.extend(f"choice {name} {value}" for name, value in self.choices.items())
+        if self.chosen_seed:
+            lines.append("chosen-seed")
         lines.extend(f"{key} {text}" for key, text in [("commitment", self.commitment), ("seed", self.seed)] if text)
+        lines.extend(f"nonce {seat} {self.nonces[seat]}" for seat in sorted(self.nonces))
         lines.extend(f"rewound {left}" for left in self.rewinds)
         spoken = 0
         for word in self.words:
@@ -142,13 +149,7 @@ class Reader:
 
     def line(self, record: Record, fields: list[str]) -> None:
         key = fields[0]
-        if key == "choice" and len(fields) == 3 and not record.words:
-            record.choices[fields[1]] = fields[2]
-        elif key in ("commitment", "seed") and len(fields) == 2 and not record.words:
-            self.shuffle(record, key, fields[1])
-        elif key == "rewound" and len(fields) == 2 and not record.words:
-            record.rewinds.append(self.count(fields[1], "the number of words left"))
-        elif key == "=" and len(fields) == 3:
+        if key == "=" and len(fields) == 3:
             self.checkpoint(record, fields[1], fields[2])
         elif key == "scores":
             record.scores = [self.score(n) for n in fields[1:]]
@@ -156,20 +157,42 @@ class Reader:
             record.ranks = [self.count(n, "a rank") for n in fields[1:]]
         elif (key == CHANCE or is_count(key)) and len(fields) > 1:
             record.words.append(Word(key, tuple(fields[1:]), self.number))
-        elif key in _HEADER:
-            raise self.fail(f"'{' '.join(fields)}' does not belong here.")
-        else:
+        elif key not in _HEADER:
             raise self.fail(f"'{' '.join(fields)}' is not a word of a record.")
+        elif record.words or not self.header_line(record, fields):
+            raise self.fail(f"'{' '.join(fields)}' does not belong here.")
 
-    def shuffle(self, record: Record, key: str, hexadecimal: str) -> None:
+    def header_line(self, record: Record, fields: list[str]) -> bool:
+        """A line of the header below the first three; False if it is none."""
+        key = fields[0]
+        if key == "choice" and len(fields) == 3:
+            record.choices[fields[1]] = fields[2]
+        elif key == "chosen-seed" and len(fields) == 1:
+            record.chosen_seed = True
+        elif key == "commitment" and len(fields) == 2:
+            record.commitment = self.hexadecimal(key, fields[1])
+        elif key == "seed" and len(fields) == 2:
+            record.seed = self.hexadecimal(key, fields[1])
+        elif key == "nonce" and len(fields) == 3:
+            self.nonce(record, fields[1], fields[2])
+        elif key == "rewound" and len(fields) == 2:
+            record.rewinds.append(self.count(fields[1], "the number of words left"))
+        else:
+            return False
+        return True
+
+    def nonce(self, record: Record, number: str, text: str) -> None:
+        seat = self.count(number, "the seat of a nonce")
+        if seat >= record.seats or seat in record.nonces:
+            raise self.fail(f"there is no seat {seat}, or it has a nonce already.")
+        record.nonces[seat] = self.hexadecimal("nonce", text)
+
+    def hexadecimal(self, key: str, text: str) -> str:
         try:
-            bytes.fromhex(hexadecimal)
+            bytes.fromhex(text)
         except ValueError as error:
             raise self.fail(f"the {key} should be written in hexadecimal.") from error
-        if key == "seed":
-            record.seed = hexadecimal
-        else:
-            record.commitment = hexadecimal
+        return text
 
     def end(self, record: Record, fields: list[str]) -> None:
         if len(fields) != 3:

@@ -89,20 +89,21 @@ def check_hash(match: Match[S], record: Record) -> None:
 
 
 def check_shuffle(match: Match[S], record: Record) -> None:
-    """Draw every outcome of chance again from the revealed seed."""
+    """Draw every outcome of chance again from the revealed seed and the nonces."""
     if not record.seed:
         return
     seed = bytes.fromhex(record.seed)
     if commitment_to(seed) != record.commitment:
         raise BadRecord("The seed is not the one that was committed to before the game.")
-    shuffle = Shuffle(seed, record.rewinds)
+    shuffle = Shuffle(seed, record.nonces, record.rewinds)
     again = match.replayed([])
     for word in match.journal:
         if word & SPEAKER_MASK == CHANCE_SPEAKS:
             number = len(again.journal)
             fair = shuffle.outcome(number, match.game.rules.weights(again.state))
             if fair != word >> SPEAKER_BITS:
-                raise BadRecord(f"Word {number + 1} is not what the seed gives: the shuffle was not fair.")
+                said = spelled(again, word).text()
+                raise BadRecord(f"Word {number + 1}, '{said}', is not what seed and nonces give: it was not fair luck.")
         again.apply_word(word)
 
 

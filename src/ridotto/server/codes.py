@@ -33,6 +33,8 @@ Code = Literal[
     "no_wish",
     "wish_waits",
     "away",
+    "chosen_seed",
+    "nonce_given",
     "other_version",
     "bad_name",
     "bad_chat",

@@ -39,6 +39,8 @@ SENTENCES: Final[dict[wire.Code, str]] = {
     "no_wish": "You have not asked to take something back.",
     "wish_waits": "Another request to take something back is still waiting for an answer.",
     "away": "{name} is not there to agree: a bot is playing meanwhile.",
+    "chosen_seed": "A table with a chosen seed is for its owner and bots alone: no open places, and not listed.",
+    "nonce_given": "Seat {seat} has added a nonce already.",
     "other_version": "This table plays by version {theirs} of the rules of {game}; this server has version {ours}.",
     "bad_name": "A name needs printable characters.",
     "bad_chat": "A chat message needs printable characters.",

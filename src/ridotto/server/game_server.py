@@ -149,7 +149,7 @@ class GameServer:
             raise unknown_table(table_id)
         check_version(header)
         entries, chat = await self.store.log(table_id), await self.store.chat(table_id)
-        guests = {header.host, *[entry.who for entry in entries if entry.who]}
+        guests = {header.host, *[entry.who for entry in entries if entry.who and entry.kind != "nonce"]}
         table = Table(header, await self.store.guest_names(guests))  # last, as a name may change meanwhile
         table.replay(entries)
         return self.add_room(Room(table, chat))

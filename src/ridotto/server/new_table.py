@@ -12,6 +12,7 @@ from ..core.fair import SEED_BYTES
 from ..core.seats import SPECTATOR
 from ..registry import find_game
 from . import wire
+from .errors import Refused
 from .rows import LogEntry, TableHeader
 from .table import Table
 
@@ -20,6 +21,8 @@ def create_table(
     table_id: str, guest: str, names: dict[str, str], opening: wire.Opening, kept: dict[int, str]
 ) -> tuple[Table, list[LogEntry]]:
     """A new table, and the first entries of its log, which are already applied.  `kept`: guests by open seat."""
+    if opening.seed is not None and (opening.listed or "open" in opening.places):
+        raise Refused(422, "chosen_seed")
     table = Table(create_header(table_id, guest, opening), names)
     entries: list[LogEntry] = [] if opening.seed is None else [LogEntry(0, "chosen", SPECTATOR)]
     for seat, place in enumerate(opening.places):
@@ -59,14 +62,17 @@ def create_header(table_id: str, guest: str, opening: wire.Opening) -> TableHead
 
 
 def rematch_opening(table: Table, guest: str) -> wire.Opening:
-    """The same table again, with open places for the other guests; `kept_seats` says for whom."""
+    """The same table again, with open places for the other guests; `kept_seats` says for whom.
+
+    It does not start by itself: first whoever sits there may add a nonce to the new seed.
+    """
     places: list[Any] = []
     for place in table.places:
         if place.guest == guest:
             places.append("me")
         else:
             places.append("open" if place.guest else LEVELS[place.bot])
-    return wire.Opening(table.header.game, places, table.choices, start="open" not in places)
+    return wire.Opening(table.header.game, places, table.choices)
 
 
 def kept_seats(table: Table, guest: str) -> dict[int, str]:

@@ -22,6 +22,7 @@ class Place:
         self.kept_for = ""  # the guest who alone may sit here
         self.bot = -1  # its level, or -1
         self.resigned = False
+        self.nonce = ""  # what the seat adds to the seed of the shuffle, in hexadecimal
 
     @property
     def is_open(self) -> bool:

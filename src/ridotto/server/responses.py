@@ -87,6 +87,7 @@ def place_info(table: Seating, seat: int, name: str, guest: str, online: set[str
         stands_in=place.bot >= 0 and bool(place.guest),
         kept_for=table.names.get(kept_for, ""),
         kept_for_me=bool(kept_for) and kept_for == guest,
+        nonce=place.nonce,
     )
 
 
@@ -113,7 +114,7 @@ def table_info(room: Room, guest: str) -> wire.TableInfo:
         places=[place_info(table, seat, name, guest, online) for seat, name in enumerate(names)],
         created=iso_time(header.created),
         chosen_seed=table.chosen_seed,
-        commitment=commitment_to(table.seed) if match is not None else "",
+        commitment=commitment_to(table.seed),
         seed=header.seed if over else "",
         asked=match.asked if match is not None else [],
         ranks=match.ranks if match is not None and over else [],
@@ -181,6 +182,8 @@ def finished_match(table: Table) -> Match[Any]:
 def full_record(table: Table) -> Record:
     record = record_of(finished_match(table))
     record.commitment, record.seed = commitment_to(table.seed), table.header.seed
+    record.chosen_seed = table.chosen_seed
+    record.nonces.update(table.nonces())
     record.rewinds.extend(table.rewinds)
     return record
 
@@ -195,4 +198,5 @@ def proof(table: Table) -> wire.Proof:
             weights = list(step.weights(replayed.state))
             draws.append(wire.Draw(number, weights, outcome, list(step.path(replayed.state, outcome))))
         replayed.apply_word(word)
-    return wire.Proof(commitment_to(table.seed), table.header.seed, table.rewinds, draws)
+    nonces = [place.nonce for place in table.places]
+    return wire.Proof(commitment_to(table.seed), table.header.seed, nonces, table.rewinds, draws)

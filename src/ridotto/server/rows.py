@@ -26,7 +26,7 @@ class LogEntry(Struct):
     kind: str
     seat: int
     value: int = 0
-    who: str = ""
+    who: str = ""  # a guest; of a "nonce" entry, the nonce
 
 
 class ChatRow(Struct):

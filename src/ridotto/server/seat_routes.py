@@ -8,10 +8,17 @@ from .routing import GuestId, Server, TableId, post
 
 
 @post("/api/tables/{table_id:str}/sit", status_code=200)
-async def sit(server: Server, guest: GuestId, table_id: TableId, data: JSONBody[wire.SeatOnly]) -> wire.Accepted:
+async def sit(server: Server, guest: GuestId, table_id: TableId, data: JSONBody[wire.Sitting]) -> wire.Accepted:
     """Take an open seat."""
     known = await server.require_guest(guest)
-    await server.execute(table_id, lambda table: table.sit(known, data.seat), holder=known)
+    await server.execute(table_id, lambda table: table.sit(known, data.seat, data.nonce), holder=known)
+    return wire.Accepted(table_id)
+
+
+@post("/api/tables/{table_id:str}/nonce", status_code=200)
+async def nonce(server: Server, guest: GuestId, table_id: TableId, data: JSONBody[wire.SeatNonce]) -> wire.Accepted:
+    """Add to the seed of the shuffle, before the start, from a seat that was taken with the opening or a rematch."""
+    await server.execute(table_id, lambda table: table.add_nonce(guest, data.seat, data.nonce))
     return wire.Accepted(table_id)
 
 
@@ -80,4 +87,4 @@ async def rematch(server: Server, guest: GuestId, table_id: TableId) -> wire.Tab
     return responses.table_info(await server.rematch(table_id, guest), guest)
 
 
-SEAT_HANDLERS = [sit, stand, start, remove, readmit, free, hand_to_bot, reclaim, resign, rematch]
+SEAT_HANDLERS = [sit, nonce, stand, start, remove, readmit, free, hand_to_bot, reclaim, resign, rematch]

@@ -26,6 +26,7 @@ class Seating:
         self.begun = False
         self.host = header.host  # who has opened the table, or to whom it was left
         self.removed: list[str] = []  # guests whom the host does not let sit here
+        self.chosen_seed = False  # the host has chosen the seed, and could know all outcomes
 
     # ---- queries
 
@@ -55,15 +56,26 @@ class Seating:
     def entry(self, kind: str, seat: int, value: int = 0, who: str = "", ahead: int = 0) -> LogEntry:
         return LogEntry(self.length + ahead, kind, seat, value, who)
 
-    def sit(self, guest: str, seat: int) -> list[LogEntry]:
+    def sit(self, guest: str, seat: int, nonce: str | None = None) -> list[LogEntry]:
         self.check_waiting()
         self.check_not_removed(guest)
+        if self.chosen_seed and guest != self.header.host:
+            raise Refused(403, "chosen_seed")
         place = self.place(seat)
         if not place.is_open:
             raise Refused(409, "seat_taken", seat=seat)
         if place.kept_for not in ("", guest):
             raise Refused(409, "seat_kept", seat=seat, guest=self.names.get(place.kept_for, ""))
-        return [self.entry("sit", seat, who=guest)]
+        added = [] if nonce is None else [self.entry("nonce", seat, who=nonce, ahead=1)]
+        return [self.entry("sit", seat, who=guest), *added]
+
+    def add_nonce(self, guest: str, seat: int, nonce: str) -> list[LogEntry]:
+        """What a seat adds to the seed: given once, after the commitment was published and before the start."""
+        self.check_waiting()
+        self.check_holder(guest, seat)
+        if self.places[seat].nonce:
+            raise Refused(409, "nonce_given", seat=seat)
+        return [self.entry("nonce", seat, who=nonce)]
 
     def stand(self, guest: str, seat: int) -> list[LogEntry]:
         """Leave a seat.  A host who leaves the table hands it to the guest who has sat there longest."""
@@ -194,6 +206,14 @@ def apply_resign(seating: Seating, entry: LogEntry) -> None:
     seating.places[entry.seat].bot = RESIGNED_LEVEL
 
 
+def apply_nonce(seating: Seating, entry: LogEntry) -> None:
+    seating.places[entry.seat].nonce = entry.who
+
+
+def apply_chosen(seating: Seating, entry: LogEntry) -> None:
+    seating.chosen_seed = True
+
+
 APPLY_SEAT: dict[str, Callable[[Seating, LogEntry], None]] = {
     "sit": apply_sit,
     "stand": apply_stand,
@@ -205,4 +225,6 @@ APPLY_SEAT: dict[str, Callable[[Seating, LogEntry], None]] = {
     "bot": apply_bot,
     "take": apply_take,
     "resign": apply_resign,
+    "nonce": apply_nonce,
+    "chosen": apply_chosen,
 }

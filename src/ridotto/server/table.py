@@ -46,7 +46,6 @@ class Table(Seating):
         self.rewinds: list[int] = []  # by agreement, in order: the number of words left
         self.wish: wire.UndoWish | None = None
         self.wish_end: wire.UndoEnd | None = None  # of the last one
-        self.chosen_seed = False  # the host has chosen the seed, and could know all outcomes
 
     # ---- queries
 
@@ -99,7 +98,11 @@ class Table(Seating):
         return [seat for seat, place in enumerate(self.places) if place.bot >= 0 and match.state.is_asked(seat)]
 
     def shuffle(self) -> Shuffle:
-        return Shuffle(self.seed, self.rewinds)
+        return Shuffle(self.seed, self.nonces(), self.rewinds)
+
+    def nonces(self) -> dict[int, str]:
+        """By seat: what it has added to the seed."""
+        return {seat: place.nonce for seat, place in enumerate(self.places) if place.nonce}
 
     # ---- applying entries
 
@@ -277,10 +280,6 @@ class Table(Seating):
 # ---- how each kind of entry is applied
 
 
-def apply_chosen(table: Table, entry: LogEntry) -> None:
-    table.chosen_seed = True
-
-
 def apply_start(table: Table, entry: LogEntry) -> None:
     table.begun = True
     table.match = start_match(table.game, table.header.seats, None, table.choices)
@@ -349,7 +348,6 @@ APPLY: dict[str, Callable[[Table, LogEntry], None]] = {
     "start": apply_start,
     "word": apply_word_entry,
     "over": apply_over,
-    "chosen": apply_chosen,
     "wish": apply_wish,
     "agree": apply_agree,
     "decline": apply_decline,

@@ -19,6 +19,7 @@ Text = Annotated[str, Meta(min_length=1, max_length=500)]
 Key = Annotated[str, Meta(min_length=1, max_length=40)]
 Edition = Annotated[str, Meta(max_length=32_768)]
 Seed = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
+Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{24}$", max_length=24)]  # 12 random bytes
 Seat = Annotated[int, Meta(ge=0, le=7)]
 Lang = Literal["en", "fr"]
 Level = Literal["gondolier", "merchant", "senator", "doge"]
@@ -43,7 +44,7 @@ class Opening(Struct, forbid_unknown_fields=True):
     choices: Annotated[dict[Key, Key], Meta(max_length=512)] = {}
     listed: bool = False  # among the open tables; else guests join by link
     start: bool = False  # at once, if no place is open
-    seed: Seed | None = None  # for study: a shuffle that can be repeated
+    seed: Seed | None = None  # for study: a shuffle that can be repeated, at a table for its owner and bots alone
 
 
 class EditionFile(Struct, forbid_unknown_fields=True):
@@ -56,6 +57,20 @@ class SeatOnly(Struct, forbid_unknown_fields=True):
     """A command about one seat."""
 
     seat: Seat
+
+
+class Sitting(Struct, forbid_unknown_fields=True):
+    """Take a seat, and add a nonce to the seed of the shuffle."""
+
+    seat: Seat
+    nonce: Nonce | None = None
+
+
+class SeatNonce(Struct, forbid_unknown_fields=True):
+    """What a seat adds to the seed of the shuffle; random, and never used before."""
+
+    seat: Seat
+    nonce: Nonce
 
 
 class HandToBot(Struct, forbid_unknown_fields=True):
@@ -157,6 +172,7 @@ class PlaceInfo(Struct):
     stands_in: bool = False  # a bot for a guest who may come back
     kept_for: str = ""  # of an open seat: the name of the guest who alone may sit there
     kept_for_me: bool = False
+    nonce: str = ""  # what the seat adds to the seed of the shuffle
 
 
 class UndoWish(Struct):
@@ -194,7 +210,7 @@ class TableInfo(Struct):
     places: list[PlaceInfo]
     created: str
     chosen_seed: bool  # the host has chosen the seed of the shuffle, and could know all outcomes
-    commitment: str  # to the seed of the shuffle; empty before the start
+    commitment: str  # to the seed of the shuffle, from the opening on
     seed: str  # revealed when the game is over
     asked: list[int]
     ranks: list[int]  # when over
@@ -312,10 +328,11 @@ class Draw(Struct):
 
 
 class Proof(Struct):
-    """All outcomes of chance of a finished game, and the seed they came from."""
+    """All outcomes of chance of a finished game, and what they came from."""
 
     commitment: str
     seed: str
+    nonces: list[str]  # by seat: what it added to the seed; empty: nothing
     rewinds: list[int]  # taken back by agreement, in order: the number of words left
     draws: list[Draw]
 

@@ -1,7 +1,7 @@
 /** The fair shuffle, checked here in the browser: the server is not believed but recomputed. */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Draw, Proof } from './wire';
 
 export interface Verdict {
@@ -19,6 +19,12 @@ function bytesOf(...numbers: readonly number[]): Uint8Array {
   return new Uint8Array(view.buffer);
 }
 
+/** [fair.py] What all outcomes are drawn from: the seed, and what each seat has added to it. */
+function keyOf(seed: Uint8Array, nonces: readonly string[]): Uint8Array {
+  const lines = nonces.flatMap((nonce, seat) => (nonce === '' ? [] : [`${seat} ${nonce}`]));
+  return lines.length === 0 ? seed : hmac(sha256, seed, utf8ToBytes(lines.join('\n')));
+}
+
 /** [fair.py] The outcome that the keyed hash of the draw's number gives, in proportion to the weights. */
 function outcome(key: Uint8Array, rewinds: readonly number[], { number, weights }: Draw): number {
   const redraw = rewinds.findLastIndex((left) => left <= number) + 1;
@@ -34,9 +40,10 @@ function outcome(key: Uint8Array, rewinds: readonly number[], { number, weights 
 
 export function verify(proof: Proof): Verdict {
   const seed = hexToBytes(proof.seed);
+  const key = keyOf(seed, proof.nonces);
   return {
     promised: bytesToHex(sha256(seed)) === proof.commitment,
     draws: proof.draws.length,
-    wrong: proof.draws.filter((draw) => outcome(seed, proof.rewinds, draw) !== draw.outcome).map(({ number }) => number),
+    wrong: proof.draws.filter((draw) => outcome(key, proof.rewinds, draw) !== draw.outcome).map(({ number }) => number),
   };
 }

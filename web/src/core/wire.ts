@@ -33,6 +33,8 @@ export type Code =
   | 'no_wish'
   | 'wish_waits'
   | 'away'
+  | 'chosen_seed'
+  | 'nonce_given'
   | 'other_version'
   | 'bad_name'
   | 'bad_chat'
@@ -323,6 +325,7 @@ export interface PlaceInfo {
   stands_in?: boolean;
   kept_for?: string;
   kept_for_me?: boolean;
+  nonce?: string;
 }
 
 /** Why a request was refused, in one sentence; a client can translate it by `code` and `gaps`. */
@@ -332,10 +335,11 @@ export interface Problem {
   gaps: Record<string, string>;
 }
 
-/** All outcomes of chance of a finished game, and the seed they came from. */
+/** All outcomes of chance of a finished game, and what they came from. */
 export interface Proof {
   commitment: string;
   seed: string;
+  nonces: string[];
   rewinds: number[];
   draws: Draw[];
 }
@@ -358,6 +362,12 @@ export interface Say {
   text: string;
 }
 
+/** What a seat adds to the seed of the shuffle; random, and never used before. */
+export interface SeatNonce {
+  seat: number;
+  nonce: string;
+}
+
 /** A command about one seat. */
 export interface SeatOnly {
   seat: number;
@@ -367,6 +377,12 @@ export interface SeatOnly {
 export interface ServerInfo {
   addresses: string[];
   command: string;
+}
+
+/** Take a seat, and add a nonce to the seed of the shuffle. */
+export interface Sitting {
+  seat: number;
+  nonce?: string | null;
 }
 
 /** A finished game. */

@@ -325,6 +325,8 @@ export const en = {
   'refused.no_wish': 'You have not asked to take something back.',
   'refused.wish_waits': 'Another request to take something back is still waiting for an answer.',
   'refused.away': '{name} is not there to agree: a bot is playing meanwhile.',
+  'refused.chosen_seed': 'A table with a chosen seed is for its owner and bots alone.',
+  'refused.nonce_given': 'This seat has added its random number already.',
   'refused.other_version': 'This table plays by version {theirs} of the rules; this server has version {ours}.',
   'refused.bad_name': 'A name needs printable characters.',
   'refused.bad_chat': 'A chat message needs printable characters.',

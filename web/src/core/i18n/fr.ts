@@ -328,6 +328,8 @@ export const fr: Dictionary = {
   'refused.no_wish': 'Vous n’avez pas demandé à reprendre un coup.',
   'refused.wish_waits': 'Une autre demande de reprise attend encore une réponse.',
   'refused.away': '{name} n’est pas là pour donner son accord : un robot joue à sa place.',
+  'refused.chosen_seed': 'Une table à graine choisie n’est que pour son hôte et des robots.',
+  'refused.nonce_given': 'Cette place a déjà ajouté son nombre aléatoire.',
   'refused.other_version': 'Cette table suit la version {theirs} de la règle ; ce serveur a la version {ours}.',
   'refused.bad_name': 'Un nom doit contenir des caractères imprimables.',
   'refused.bad_chat': 'Un message doit contenir des caractères imprimables.',
