@@ -6,7 +6,9 @@ import click
 from rich.progress import DownloadColumn, Progress, TaskID
 
 from .. import RidottoError
+from ..core.record import read_records
 from .files import Excerpt, excerpts, replayed
+from .luck import Luck
 from .terminal import one_or_many, printable, progress
 
 
@@ -17,12 +19,14 @@ class Count:
         self.games = 0
         self.unfinished = 0
         self.words = 0
+        self.luck = Luck()
 
     def verify(self, excerpt: Excerpt) -> None:
         match = replayed(excerpt)
         self.games += 1
         self.unfinished += not match.over
         self.words += len(match.journal)
+        self.luck.add(read_records(excerpt.text)[0], match, f"{excerpt.file}, game {excerpt.number}")
 
     def text(self, files: int) -> str:
         unfinished = f" ({self.unfinished:,} unfinished)" if self.unfinished else ""
@@ -38,6 +42,7 @@ def check(files: tuple[str, ...]) -> None:
     """Verify every record in each FILE, word by word.
 
     Every answer must have been offered, every outcome of chance possible, every stored fingerprint and result right.
+    Where a record has the seed of its shuffle, every outcome is drawn again; what that proves is said, and what not.
     If something is wrong, the first wrong word of each file is named and the exit code is 1.
     """
     count = Count()
@@ -49,6 +54,8 @@ def check(files: tuple[str, ...]) -> None:
     if errors:
         raise SystemExit(1)
     click.echo(count.text(len(files)))
+    for line in count.luck.lines():
+        click.echo(line)
 
 
 def first_error(file: str, count: Count, bar: Progress, task: TaskID) -> RidottoError | None:
