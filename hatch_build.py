@@ -53,6 +53,7 @@ TYPES = (  # imported by compiled parts, and not compiled
     "registry.py",
     "server/codes.py",
     "server/errors.py",
+    "server/metrics.py",
     "server/rows.py",
     "server/wire.py",
     "texts/advice.py",

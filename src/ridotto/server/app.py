@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from time import perf_counter
 from typing import Any, Literal
 
 from litestar import Litestar, MediaType, Response, Router, WebSocket, handlers, websocket
@@ -15,7 +16,7 @@ from sqlalchemy import URL
 
 from ..core.seats import SPECTATOR
 from ..edition import read_edition, write_edition
-from . import responses, wire
+from . import metrics, responses, wire
 from .bot_pool import BotPool
 from .client_address import came_by_https, path_prefix
 from .errors import Refused
@@ -25,6 +26,7 @@ from .guest_cookie import COOKIE, guest_of_headers, sign_guest
 from .limits import Limits
 from .move_pipeline import MovePipeline
 from .openapi import OPENAPI
+from .operator_routes import OPERATOR_HANDLERS
 from .pages import AnyRequest, client_folder, page_routes, rule_page
 from .reach import Reach
 from .routing import (
@@ -145,7 +147,9 @@ async def get_table(server: Server, guest: GuestId, table_id: TableId) -> wire.T
 @post("/api/tables/{table_id:str}/moves", status_code=200)
 async def move(server: Server, guest: GuestId, table_id: TableId, data: JSONBody[wire.Move]) -> wire.Accepted:
     """Answer a question.  Acknowledged when it is on disk."""
+    received = perf_counter()
     await server.execute(table_id, lambda table: table.move(guest, data.seat, data.turn, data.code))
+    metrics.MOVE_SECONDS.observe(perf_counter() - received)
     return wire.Accepted(table_id)
 
 
@@ -283,6 +287,7 @@ async def live(
         room = await server.room(table_id)
         viewer = Viewer(guest, responses.check_view(room.table, guest, seat), lang)
     except Refused as refused:
+        metrics.count_refusal(refused.code)
         await socket.accept()
         await socket.close(4000 + refused.status, refused.detail)
         return
@@ -310,6 +315,7 @@ HANDLERS = [
     *[get_me, put_me, get_server, get_games, get_rules],
     *[get_table, move, undo, withdraw, consent, hint, chat, get_chat],
     *SEAT_HANDLERS,
+    *OPERATOR_HANDLERS,
     *[get_moment, get_summary, get_proof, get_record, start_analysis, get_analysis, get_update, live, live_by_http],
 ]
 # Bodies with all numbers of a game's material; what else is at these addresses has no body.
@@ -333,6 +339,7 @@ def make_app(
         server = GameServer(Store(database), BotPool(bot_processes), given)
         app.state.server, app.state.moves = server, MovePipeline(server)
         await server.open()
+        metrics.watch(server)
         try:
             yield
         finally:

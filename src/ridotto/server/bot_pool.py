@@ -19,9 +19,10 @@ from zlib import crc32
 
 from ..bots.analysis import PartResult
 from ..bots.hints import Hint
-from ..bots.levels import BEGINNER
+from ..bots.levels import BEGINNER, LEVELS
 from .bot_worker import compute_answer, compute_hint, compute_part, init_worker, random_answer
 from .fair_queue import FairQueue, Priority
+from .metrics import BOT_SECONDS
 from .questions import BotQuestion, HintQuestion, PartQuestion
 
 LOG = logging.getLogger(__name__)
@@ -104,8 +105,17 @@ class BotPool:
     def player_for(self, question: BotQuestion) -> Worker:
         return self.worker_for(question.table) if question.level > BEGINNER else self.quick
 
+    @property
+    def waiting(self) -> int:
+        """How many questions wait for a worker."""
+        return sum(len(worker.queue) for worker in (*self.workers, self.quick, self.analyst))
+
     async def answer(self, question: BotQuestion) -> int:
         """What a bot answers; at random if it fails."""
+        with BOT_SECONDS.labels(LEVELS[question.level]).time():
+            return await self.find_answer(question)
+
+    async def find_answer(self, question: BotQuestion) -> int:
         try:
             worker = self.player_for(question)
             return await worker.run(compute_answer, question, question.guest, Priority.MOVE)

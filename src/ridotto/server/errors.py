@@ -54,6 +54,8 @@ SENTENCES: Final[dict[wire.Code, str]] = {
     "bad_request": "{reason}",
     "socket_only": "This address is for WebSockets only.",
     "foreign_origin": "This request comes from a page of another site ({origin}); open Ridotto at its own address.",
+    "operators_only": "Only the operator reads this; RIDOTTO_METRICS_READERS or RIDOTTO_METRICS_TOKEN says who it is.",
+    "not_ready": "Games cannot go on just now: {part} does not answer.",
     "busy": "Too many games are being analysed just now; try again in a few minutes.",
     "no_person": "A game needs a person: take a seat, or keep one open for somebody.",
     "many_games": "{name} has {limit} games running already; one of them has to end first.",

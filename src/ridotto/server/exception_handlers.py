@@ -14,6 +14,7 @@ from ..core.errors import RidottoError
 from . import wire
 from .client_address import path_prefix
 from .errors import DatabaseLost, Refused, refused_by_http, refused_by_rule
+from .metrics import count_refusal
 from .pages import AnyRequest, client_page, is_visit
 
 LOG = logging.getLogger(__name__)
@@ -33,6 +34,7 @@ def exception_handlers(folder: Path) -> dict[int | type[Exception], Callable[[An
 
 
 def on_refused(request: AnyRequest, refused: Refused) -> Response[wire.Problem]:
+    count_refusal(refused.code)
     return Response(refused.problem, status_code=refused.status, headers=refused.headers)
 
 
@@ -47,6 +49,7 @@ def on_http(request: AnyRequest, error: HTTPException) -> Response[wire.Problem]
     reasons = [f"{e.get('key')}: {e.get('message')}." for e in extra if isinstance(e, dict)] if extra else []
     detail = " ".join(["The request is invalid:", *reasons]) if reasons else error.detail
     refused = refused_by_http(error.status_code, detail)
+    count_refusal(refused.code)
     return Response(refused.problem, status_code=refused.status, headers=error.headers)
 
 

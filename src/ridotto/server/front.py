@@ -14,6 +14,7 @@ from .client_address import Proxies, came_by_https, path_prefix
 from .errors import Refused
 from .guest_cookie import guest_of_headers
 from .limits import Limits
+from .metrics import count_refusal
 from .origin import check_origin
 from .security_headers import security_headers
 from .settings import Settings
@@ -78,6 +79,7 @@ async def redirect(scope: Any, send: Any) -> None:
 
 async def refuse(scope: Any, send: Any, refused: Refused) -> None:
     """Answer with a refusal; a socket is not opened."""
+    count_refusal(refused.code)
     kind = "http.response" if scope["type"] == "http" else "websocket.http.response"
     if kind.startswith("websocket") and kind not in scope["extensions"]:
         await send({"type": "websocket.close", "code": 4000 + refused.status, "reason": refused.detail})

@@ -9,7 +9,7 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager, nullcontext
 from typing import Any
 from unicodedata import category
@@ -76,6 +76,10 @@ class GameServer:
                 await self.room(table_id)
             except Exception:  # one broken table must not keep the server from starting
                 LOG.exception("Table %s cannot be loaded.", table_id)
+
+    def parts(self) -> list[tuple[str, Callable[[], Awaitable[object]]]]:
+        """What games cannot go on without, in words, and how to find out whether it answers."""
+        return [("the database", self.store.check)]
 
     async def close(self) -> None:
         for task in list(self.tasks):

@@ -15,6 +15,7 @@ from typing import Any, Protocol
 from ..core.errors import RidottoError
 from . import wire
 from .errors import Refused, refused_by_rule, refused_write
+from .metrics import measured
 from .room import Room
 from .rows import LogEntry
 from .table import Table
@@ -64,6 +65,7 @@ class MovePipeline:
 
     def submit(self, table_id: str, guest: str, move: wire.Move, respond: Respond) -> None:
         """Check a move and queue it for writing; `respond` is called when it is on disk or refused."""
+        respond = measured(respond)
         room = self.backend.rooms.get(table_id)
         if room is None or not room.lock.try_acquire():
             self.backend.spawn(self.run_as_command(table_id, guest, move, respond))

@@ -20,7 +20,7 @@ AnyRequest = Request[Any, Any, Any]
 PACKAGE = Path(__file__).parent.parent
 SOURCES = PACKAGE.parent.parent  # of a checkout
 PAGES = ["/", "/lobby", "/settings", "/rules", "/table/{table:str}", "/replay/{table:str}"]
-PROGRAMS = ("/api", "/schema", "/assets")  # addresses that people do not visit
+PROGRAMS = ("/api", "/schema", "/assets", "/health", "/ready", "/metrics")  # addresses that people do not visit
 BUILT_ASSETS = '"./assets/'  # as they stand in the built page
 BUILT_PREFIX = '<meta name="path-prefix" content=""'
 NOT_BUILT = (

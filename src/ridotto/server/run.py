@@ -16,7 +16,7 @@ from platformdirs import user_data_path
 from sqlalchemy import URL
 
 from .app import make_app
-from .client_address import Proxies
+from .client_address import Networks, Proxies
 from .connection_guard import Guards
 from .data_lock import CannotServe, DataLock, database_file
 from .database import is_sqlite, name_of, parse_url, sqlite_url, upgrade_schema
@@ -94,6 +94,7 @@ def serve(
     proxies = Proxies(settings.trusted_proxies, settings.path_prefix)
     url = database_url(data, database)
     file = database_file(url)
+    Networks(settings.metrics_readers)  # refused now, if it is none
     with nullcontext() if file is None else DataLock(file) as lock:
         upgrade_schema(url)
         listener = bind_listener(host, port)

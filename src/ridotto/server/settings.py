@@ -44,6 +44,15 @@ class Settings(Struct, frozen=True, kw_only=True):
     path_prefix: Annotated[
         str, Meta(description="What the paths of our pages begin with, if they are below a path of a site: `/ridotto`.")
     ] = ""
+    metrics_readers: Annotated[
+        Names, Meta(description="Addresses or networks that may read `/metrics`; by default nobody.")
+    ] = ()
+    metrics_token: Annotated[
+        str, Meta(description="Whoever sends `Authorization: Bearer` with this token may read `/metrics`, too.")
+    ] = ""
+    ready_timeout: Annotated[
+        Seconds, Meta(description="Seconds in which the database and the bus have to answer `/ready`.")
+    ] = 3
     hsts_seconds: Annotated[
         int, Meta(ge=0, description="How long browsers that came by HTTPS come by nothing else; 0 says nothing.")
     ] = 31_536_000

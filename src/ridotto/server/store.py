@@ -63,6 +63,10 @@ class Store:
 
     # ---- reading
 
+    async def check(self) -> None:
+        """Read something; an error tells that the database does not answer."""
+        await self.ids(select(KEYS.c.name))
+
     async def header(self, table_id: str) -> TableHeader | None:
         if not table_id.isprintable():  # PostgreSQL cannot even be asked for NUL
             return None

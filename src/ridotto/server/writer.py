@@ -16,6 +16,7 @@ from sqlalchemy import Connection, Dialect, Engine, Executable, Insert
 from sqlalchemy.exc import IntegrityError
 
 from .errors import Conflict, DatabaseLost
+from .metrics import COMMIT_SECONDS, FAILED_WRITES, WRITES
 from .write_job import Row, WriteJob, merge_statements
 
 MAX_ROWS = 64  # in one statement
@@ -67,7 +68,10 @@ class Writer:
     def write_forever(self) -> None:
         with self.connection:
             while jobs := self.batches.get():
-                self.commit(jobs)
+                with COMMIT_SECONDS.time():
+                    self.commit(jobs)
+                WRITES.inc(len(jobs))
+                FAILED_WRITES.inc(sum(job.error is not None for job in jobs))
                 self.loop.call_soon_threadsafe(self.on_committed, jobs)
 
     def commit(self, jobs: Sequence[WriteJob], can_retry: bool = True) -> None:

@@ -48,6 +48,8 @@ export type Code =
   | 'bad_request'
   | 'socket_only'
   | 'foreign_origin'
+  | 'operators_only'
+  | 'not_ready'
   | 'busy'
   | 'no_person'
   | 'many_games'

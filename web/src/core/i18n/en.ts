@@ -340,6 +340,8 @@ export const en = {
   'refused.bad_request': 'The request is invalid: {reason}',
   'refused.socket_only': 'This address is for WebSockets only.',
   'refused.foreign_origin': 'This page was not opened at the server’s own address. Please open it there.',
+  'refused.operators_only': 'This is for the operator of the server alone.',
+  'refused.not_ready': 'Games cannot go on just now. Please try again in a moment.',
   'refused.busy': 'Too many games are being analysed just now; try again in a few minutes.',
   'refused.no_person': 'A game needs a person: take a seat, or keep one open for somebody.',
   'refused.many_games': '{name} has {limit} games running already. One of them has to end first.',

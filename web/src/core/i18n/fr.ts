@@ -343,6 +343,8 @@ export const fr: Dictionary = {
   'refused.bad_request': 'La requête n’est pas valide : {reason}',
   'refused.socket_only': 'Cette adresse est réservée aux WebSockets.',
   'refused.foreign_origin': 'Cette page n’a pas été ouverte à l’adresse du serveur. Ouvrez-la à cette adresse.',
+  'refused.operators_only': 'Ceci est réservé à l’exploitant du serveur.',
+  'refused.not_ready': 'Les parties ne peuvent pas continuer pour l’instant. Réessayez dans un moment.',
   'refused.busy': 'Trop de parties sont en cours d’analyse ; réessayez dans quelques minutes.',
   'refused.no_person': 'Il faut une personne à la table : prenez une place, ou laissez-en une libre.',
   'refused.many_games': '{name} a déjà {limit} parties en cours. L’une d’elles doit d’abord se terminer.',
