@@ -26,11 +26,7 @@ def proxy(
     request: pytest.FixtureRequest, server: Server, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[PrefixProxy]:
     strips = request.param == "strips"
-    own = server
-    if not strips:
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setenv("RIDOTTO_PATH_PREFIX", PREFIX)
-            own = Server(tmp_path_factory.mktemp("data"))
+    own = server if strips else Server(tmp_path_factory.mktemp("data"), path_prefix=PREFIX)
     proxy = PrefixProxy(own.port, PREFIX, strips)
     yield proxy
     proxy.close()

@@ -24,10 +24,17 @@ TOY = Path(__file__).parent.parent / "toy"  # a game of another package
 class Server:
     """`ridotto serve` as a person would run it."""
 
-    def __init__(self, data: Path, paths: Sequence[Path] = (), store: str = STORE, **settings: object) -> None:
+    def __init__(
+        self,
+        data: Path,
+        paths: Sequence[Path] = (),
+        store: str = STORE,
+        database: URL | None = None,
+        **settings: object,
+    ) -> None:
         self.data = data
         self.store = store
-        self.database = new_database("postgresql" if store == CLUSTER else "sqlite", data)
+        self.database = database or new_database("postgresql" if store == CLUSTER else "sqlite", data)
         self.paths = paths  # of packages that offer more games
         self.settings = {f"RIDOTTO_{name.upper()}": str(value) for name, value in settings.items()}
         self.port = 0

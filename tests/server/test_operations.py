@@ -3,11 +3,13 @@
 import re
 import time
 from collections.abc import Iterator
+from pathlib import Path
 
 import httpx
 import pytest
 
 from tests.server.conftest import PATIENCE, Guest, Server, receive
+from tests.server.databases import CLUSTER, Postgres
 from tests.server.test_bad_requests import refused
 
 TOKEN = "a-token-of-the-operator"
@@ -15,10 +17,7 @@ TOKEN = "a-token-of-the-operator"
 
 @pytest.fixture(scope="module")
 def measured(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("RIDOTTO_METRICS_TOKEN", TOKEN)
-        patch.setenv("RIDOTTO_METRICS_READERS", "192.0.2.0/24")
-        server = Server(tmp_path_factory.mktemp("data"))
+    server = Server(tmp_path_factory.mktemp("data"), metrics_token=TOKEN, metrics_readers="192.0.2.0/24")
     yield server
     server.close()
 
@@ -36,6 +35,27 @@ def test_a_server_that_answers_is_healthy_and_ready(server: Server) -> None:
         answer = httpx.get(server.address + path)
         assert (answer.status_code, answer.text) == (200, "ok")
         assert answer.headers["cache-control"] == "no-store"
+
+
+def test_a_server_is_not_ready_while_its_database_does_not_answer(tmp_path: Path) -> None:
+    postgres = Postgres()
+    server = Server(tmp_path, store=CLUSTER, database=postgres.new_database())
+    try:
+        assert httpx.get(f"{server.address}/ready").status_code == 200
+        postgres.stop()
+        assert "the database does not answer" in refused_by_server(
+            httpx.get(f"{server.address}/ready", timeout=PATIENCE)
+        )
+        assert httpx.get(f"{server.address}/health").status_code == 200
+        postgres.start()
+        assert httpx.get(f"{server.address}/ready", timeout=PATIENCE).status_code == 200
+    finally:
+        server.close()
+
+
+def refused_by_server(answer: httpx.Response) -> str:
+    assert answer.status_code == 503
+    return str(answer.json()["detail"])
 
 
 def test_nobody_reads_metrics_unless_a_setting_says_who(server: Server) -> None:

@@ -81,10 +81,9 @@ def test_a_socket_of_its_own_page_is_opened(anna: Guest) -> None:
         assert socket.recv(10)
 
 
-def test_a_setting_names_other_hosts_of_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_setting_names_other_hosts_of_the_page(tmp_path: Path) -> None:
     """For a proxy that tells the server another host than the one that people open."""
-    monkeypatch.setenv("RIDOTTO_ALLOWED_ORIGINS", "https://play.example, https://games.example")
-    server = Server(tmp_path)
+    server = Server(tmp_path, allowed_origins="https://play.example, https://games.example")
     try:
         for origin, status in (("https://games.example", 200), ("https://elsewhere.example", 403)):
             answer = httpx.put(f"{server.address}/api/me", json={"name": "Anna"}, headers={"Origin": origin})

@@ -21,9 +21,7 @@ PREFIX = "/games/ridotto"
 
 @pytest.fixture(scope="module")
 def prefixed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("RIDOTTO_PATH_PREFIX", PREFIX)
-        server = Server(tmp_path_factory.mktemp("data"))
+    server = Server(tmp_path_factory.mktemp("data"), path_prefix=PREFIX)
     yield server
     server.close()
 
