@@ -54,6 +54,7 @@ TYPES = (  # imported by compiled parts, and not compiled
     "server/codes.py",
     "server/errors.py",
     "server/metrics.py",
+    "server/plain_text.py",
     "server/rows.py",
     "server/wire.py",
     "texts/advice.py",

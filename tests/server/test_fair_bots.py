@@ -224,7 +224,7 @@ def test_bots_pause_when_nobody_has_looked_for_a_while_and_go_on_when_somebody_l
         room.looked_at -= server.settings.bots_pause_after + 1
         await until_idle(server)
         assert room.table.asked_bots() and not room.busy_bots and not room.in_use
-        await server.list_tables("mine", guest)
+        await server.lists.page("mine", guest, None)
         assert not room.busy_bots, "a list is no look"
         await server.room(room.table.header.id)
         assert room.busy_bots

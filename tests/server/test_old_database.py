@@ -57,7 +57,9 @@ def test_an_old_table_is_loaded_with_its_guests_its_chat_and_its_result(database
             anna = server.guest_of_header(COOKIE.encode() + b"=" + COOKIE_OF_ANNA)
             assert (await server.me(anna)).name == "Anna" and COOKIE == "ridotto_guest"
             assert {entry.kind for entry in await server.store.log("oldtable")} == KINDS <= set(APPLY)
-            (info,) = await server.list_tables("mine", anna)
+            (listed,) = (await server.lists.page("mine", anna, None)).tables
+            info = table_info(await server.room(listed.id), anna)
+            assert listed.places == info.places and listed.status == info.status
             assert (info.id, info.status, info.ranks, info.chosen_seed) == ("oldtable", "over", [1, 2, 3], True)
             assert [(place.kind, place.name, place.resigned) for place in info.places] == [
                 ("guest", "Anna", False),

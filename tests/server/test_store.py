@@ -397,7 +397,7 @@ def test_a_table_of_another_rules_version_is_refused_and_does_not_stop_the_serve
         with pytest.raises(Refused, match="plays by version 99 of the rules of doge; this server has version 1"):
             await second.room(old)
         new = (await second.open_table(guest, wire.Opening("doge", ["me"] * SEATS))).table.header.id
-        assert [table.id for table in await second.list_tables("mine", guest)] == [new], (
+        assert [table.id for table in (await second.lists.page("mine", guest, None)).tables] == [new], (
             "the list leaves out the old one"
         )
 

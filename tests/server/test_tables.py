@@ -89,9 +89,9 @@ def test_an_open_place_can_be_given_to_a_bot(anna: Guest) -> None:
 def test_listed_tables_are_found_and_unlisted_ones_are_not(anna: Guest, bruno: Guest) -> None:
     listed = anna.table(["me", "open", "open"], listed=True)["id"]
     quiet = anna.table(["me", "open", "open"])["id"]
-    shown = [table["id"] for table in bruno.http.get("/api/tables", params={"show": "open"}).json()]
+    shown = [table["id"] for table in bruno.http.get("/api/tables", params={"show": "open"}).json()["tables"]]
     assert listed in shown and quiet not in shown
-    mine = [table["id"] for table in anna.http.get("/api/tables", params={"show": "mine"}).json()]
+    mine = [table["id"] for table in anna.http.get("/api/tables", params={"show": "mine"}).json()["tables"]]
     assert {listed, quiet} <= set(mine)
 
 
@@ -101,7 +101,7 @@ def test_the_lists_show_the_newest_tables_first(anna: Guest, bruno: Guest) -> No
         tables.append(anna.table(["me", "open", "open"], listed=True)["id"])
         time.sleep(0.002)  # no two in the same millisecond
     for guest, show, mine in ((anna, "mine", True), (bruno, "open", False)):
-        listed = guest.http.get("/api/tables", params={"show": show}).raise_for_status().json()
+        listed = guest.http.get("/api/tables", params={"show": show}).raise_for_status().json()["tables"]
         ours = [table for table in listed if table["id"] in tables]
         assert [table["id"] for table in ours] == tables[::-1]
         assert {table["mine"] for table in ours} == {mine}

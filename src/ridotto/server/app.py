@@ -133,9 +133,11 @@ async def open_table(
 
 
 @get("/api/tables")
-async def list_tables(server: Server, guest: GuestId, show: Show = "open") -> list[wire.TableInfo]:
-    """The tables that wait for players, or those of the guest; newest first."""
-    return await server.list_tables(show, guest)
+async def list_tables(
+    server: Server, guest: GuestId, show: Show = "open", after: FromQuery[str | None] = None
+) -> wire.TablePage:
+    """A page of the tables that wait for players, or of those of the guest; newest first."""
+    return await server.lists.page(show, guest, after)
 
 
 @get("/api/tables/{table_id:str}")

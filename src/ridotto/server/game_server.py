@@ -12,7 +12,6 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager, nullcontext
 from typing import Any
-from unicodedata import category
 
 from msgspec.structs import astuple
 from sqlalchemy import update
@@ -24,8 +23,9 @@ from .bot_players import BotPlayers
 from .bot_pool import BotPool
 from .counsel import Counsel
 from .errors import Conflict, DatabaseLost, Refused, nobody, refused_write, unknown_table
+from .guest_tables import GuestTables
 from .new_table import create_table, kept_seats, rematch_opening
-from .responses import table_info
+from .plain_text import tidy_chat, tidy_name
 from .room import Room
 from .rows import ChatRow, LogEntry, TableHeader
 from .running_games import RunningGames
@@ -42,12 +42,12 @@ from .store import (
     set_status,
 )
 from .table import Table
+from .table_lists import TableLists
 from .write_job import OnDone, Statement, WriteJob, log_rows
 
 LOG = logging.getLogger(__name__)
 ID_BYTES = 9  # of the ids of tables and guests
-MAX_LISTED = 50
-STATUS_AFTER = {"start": "playing", "over": "over"}  # by kind of entry
+STATUS_AFTER = {"start": "playing", "over": "over", "close": "closed"}  # by kind of entry
 MakeEntries = Callable[[Table], list[LogEntry]]
 POSITION_ONLY = {"word", "unsay"}  # kinds of entries that change the position, and nothing of the table's info
 
@@ -66,6 +66,8 @@ class GameServer:
         self.counsel = Counsel(bots, self.spawn, settings)
         self.bot_players = BotPlayers(self, bots, settings)
         self.games = RunningGames(store, settings)
+        self.guests = GuestTables(store, settings)
+        self.lists = TableLists(store, settings, self.rooms, self.find_room)
         self.cookie_key = ""
 
     async def open(self) -> None:
@@ -106,14 +108,15 @@ class GameServer:
 
     async def rename(self, guest: str, name: str) -> wire.Me:
         """Rename a guest, or create one."""
-        tidy = " ".join(name.split())
-        if not tidy or not tidy.isprintable():
-            raise Refused(422, "bad_name")
-        if not guest or await self.store.guest_name(guest) is None:
+        tidy = tidy_name(name)
+        known = await self.store.guest_name(guest) if guest else None
+        if known is None:
             guest = secrets.token_urlsafe(ID_BYTES)
             await self.store.write((INSERT_GUEST, [(guest, tidy)]))
-        else:
-            await self.store.write((update(GUESTS).where(GUESTS.c.id == guest).values(name=tidy), []))
+        elif known != tidy:
+            async with self.guests.lock(guest):
+                await self.guests.check_name(guest, tidy)
+                await self.store.write((update(GUESTS).where(GUESTS.c.id == guest).values(name=tidy), []))
         for room in self.rooms.values():
             if guest in room.table.names:
                 room.table.rename(guest, tidy)
@@ -199,6 +202,18 @@ class GameServer:
         await self.room(table_id)
         return await self.run_command(table_id, make_entries, holder)
 
+    async def sit(self, table_id: str, guest: str, make_entries: MakeEntries) -> Room:
+        """Let a guest take a seat, if it holds not too many and nobody there is called alike."""
+        async with self.guests.lock(guest):
+            await self.guests.check_sitting(guest)
+            name = (await self.me(guest)).name
+
+            def sit_down(table: Table) -> list[LogEntry]:
+                table.check_name(guest, name)
+                return make_entries(table)
+
+            return await self.execute(table_id, sit_down, holder=guest)
+
     async def start_game(self, table_id: str, guest: str) -> Room:
         async with self.games.admit((await self.room(table_id)).table):
             return await self.execute(table_id, lambda table: table.start(guest))
@@ -251,10 +266,15 @@ class GameServer:
 
     # ---- opening, chat, rematch, lists
 
-    async def open_table(self, guest: str, opening: wire.Opening, kept: dict[int, str] | None = None) -> Room:
-        """Open a table.  `kept`: by open seat, the guest who alone may sit there."""
-        names = await self.store.guest_names({guest, *(kept or {}).values()})
-        table, entries = create_table(secrets.token_urlsafe(ID_BYTES), guest, names, opening, kept or {})
+    async def open_table(self, guest: str, opening: wire.Opening) -> Room:
+        async with self.guests.lock(guest):
+            return await self.open_locked(guest, opening, {})
+
+    async def open_locked(self, guest: str, opening: wire.Opening, kept: dict[int, str]) -> Room:
+        """Open a table; the guest's lock is held.  `kept`: by open seat, the guest who alone may sit there."""
+        await self.guests.check_opening(guest, opening)
+        names = await self.store.guest_names({guest, *kept.values()})
+        table, entries = create_table(secrets.token_urlsafe(ID_BYTES), guest, names, opening, kept)
         header = table.header
         async with self.games.admit(table) if opening.start else nullcontext():
             await self.store.write(
@@ -268,9 +288,7 @@ class GameServer:
 
     async def chat(self, table_id: str, guest: str, text: str) -> None:
         name = (await self.me(guest)).name
-        text = " ".join(text.split())
-        if not text or any(category(sign) == "Cc" for sign in text):
-            raise Refused(422, "bad_chat")
+        text = tidy_chat(text)
         async with self.locked_room(table_id) as room:
             room.table.check_not_removed(guest)
             seats = room.table.seats_of(guest)
@@ -283,35 +301,22 @@ class GameServer:
 
     async def rematch(self, table_id: str, guest: str) -> Room:
         """A new table for the same guests; all who ask after the first get the table that the first has opened."""
-        async with self.locked_room(table_id) as room:
+        async with self.guests.lock(guest), self.locked_room(table_id) as room:
             table = room.table
             if table.status != "over":
                 raise Refused(409, "not_over")
             if not table.seats_of(guest):
                 raise Refused(403, "never_sat")
             if table.header.rematch is not None:
-                return await self.room(table.header.rematch)
-            opened = await self.open_table(guest, rematch_opening(table, guest), kept_seats(table, guest))
+                existing = await self.room(table.header.rematch)
+                if existing.table.status != "closed":
+                    return existing
+            opened = await self.open_locked(guest, rematch_opening(table, guest), kept_seats(table, guest))
             rematch = opened.table.header.id
             await self.write(room, (update(TABLES).where(TABLES.c.id == table_id).values(rematch=rematch), []))
             table.header.rematch = rematch
         room.notify_viewers(table_changed=True)
         return opened
-
-    async def list_tables(self, show: str, guest: str) -> list[wire.TableInfo]:
-        """Open tables, or those of a guest, newest first; tables that cannot be loaded are left out."""
-        ids = await (self.store.open_tables(MAX_LISTED) if show == "open" else self.store.tables_of(guest, MAX_LISTED))
-        tables = await asyncio.gather(*[self.find_table_info(table_id, guest) for table_id in ids])
-        return [table for table in tables if table is not None]
-
-    async def find_table_info(self, table_id: str, guest: str) -> wire.TableInfo | None:
-        try:
-            return table_info(await self.find_room(table_id), guest)
-        except Refused:  # it plays by another version of the rules
-            return None
-        except Exception:  # one broken table must not break a list
-            LOG.exception("Table %s cannot be loaded.", table_id)
-            return None
 
 
 def check_version(header: TableHeader) -> None:

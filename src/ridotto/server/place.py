@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from .plain_text import skeleton
+
 # By seat: the name of its bot, and another one of the same kind for when somebody else at the table is called so.  They
 # are people of old Venice, the same in all languages; French needs no elision before any of them.
 BOT_NAMES: Final = (
@@ -32,11 +34,11 @@ class Place:
 def names_of(places: list[Place], guests: dict[str, str]) -> list[str]:
     """By seat: what the guest or the bot is called; empty for an open place.  A stand-in is called like its guest."""
     names = [guests.get(place.guest, "") for place in places]
-    taken = {form.casefold() for name in names if name for form in (name, name.split()[0])}
+    taken = {skeleton(form) for name in names if name for form in (name, name.split()[0])}
     for seat, place in enumerate(places):
         if place.bot >= 0 and not place.guest:
             names[seat] = bot_name(seat, taken)
-            taken.add(names[seat].casefold())
+            taken.add(skeleton(names[seat]))
     return names
 
 
@@ -45,4 +47,4 @@ def bot_name(seat: int, taken: set[str]) -> str:
     own = seat % len(BOT_NAMES)
     order = BOT_NAMES[own:] + BOT_NAMES[:own]
     names = [*order[0], *[name for _, name in order[1:]], *[name for name, _ in order[1:]]]
-    return next((name for name in names if name.casefold() not in taken), "")
+    return next((name for name in names if skeleton(name) not in taken), "")

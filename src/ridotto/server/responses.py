@@ -71,6 +71,14 @@ def iso_time(milliseconds: int) -> str:
     return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="seconds")
 
 
+def online_guests(room: Room) -> set[str]:
+    return {viewer.guest for viewer in room.viewers if viewer.guest}
+
+
+def place_infos(table: Seating, guest: str, online: set[str]) -> list[wire.PlaceInfo]:
+    return [place_info(table, seat, name, guest, online) for seat, name in enumerate(table.names_by_seat())]
+
+
 def place_info(table: Seating, seat: int, name: str, guest: str, online: set[str]) -> wire.PlaceInfo:
     place = table.places[seat]
     kept_for = place.kept_for if place.is_open else ""
@@ -94,9 +102,7 @@ def place_info(table: Seating, seat: int, name: str, guest: str, online: set[str
 def table_info(room: Room, guest: str) -> wire.TableInfo:
     """A table without its position."""
     table, header, match = room.table, room.table.header, room.table.match
-    online = {viewer.guest for viewer in room.viewers if viewer.guest}
     over = match is not None and match.over
-    names = table.names_by_seat()
     return wire.TableInfo(
         id=header.id,
         game=header.game,
@@ -111,7 +117,7 @@ def table_info(room: Room, guest: str) -> wire.TableInfo:
         host_name=table.names.get(table.host, ""),
         removed=guest in table.removed,
         removed_guests=[table.names.get(who, "") for who in table.removed] if guest == table.host else [],
-        places=[place_info(table, seat, name, guest, online) for seat, name in enumerate(names)],
+        places=place_infos(table, guest, online_guests(room)),
         created=iso_time(header.created),
         chosen_seed=table.chosen_seed,
         commitment=commitment_to(table.seed),

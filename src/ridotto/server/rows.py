@@ -2,6 +2,8 @@
 
 from msgspec import Struct
 
+from .wire import Status
+
 
 class TableHeader(Struct):
     """The row of a table; the fields are in the order of the columns."""
@@ -16,7 +18,7 @@ class TableHeader(Struct):
     listed: int
     created: int
     rematch: str | None
-    status: str
+    status: Status
 
 
 class LogEntry(Struct):

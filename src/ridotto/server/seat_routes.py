@@ -11,7 +11,7 @@ from .routing import GuestId, Server, TableId, post
 async def sit(server: Server, guest: GuestId, table_id: TableId, data: JSONBody[wire.Sitting]) -> wire.Accepted:
     """Take an open seat."""
     known = await server.require_guest(guest)
-    await server.execute(table_id, lambda table: table.sit(known, data.seat, data.nonce), holder=known)
+    await server.sit(table_id, known, lambda table: table.sit(known, data.seat, data.nonce))
     return wire.Accepted(table_id)
 
 
@@ -40,6 +40,13 @@ async def start(server: Server, guest: GuestId, table_id: TableId) -> wire.Accep
 async def remove(server: Server, guest: GuestId, table_id: TableId, data: JSONBody[wire.SeatOnly]) -> wire.Accepted:
     """Remove the guest of a seat from the table, before the start; for the host alone."""
     await server.execute(table_id, lambda table: table.remove(guest, data.seat))
+    return wire.Accepted(table_id)
+
+
+@post("/api/tables/{table_id:str}/close", status_code=200)
+async def close(server: Server, guest: GuestId, table_id: TableId) -> wire.Accepted:
+    """Close a table before the start; for the host alone."""
+    await server.execute(table_id, lambda table: table.close(guest))
     return wire.Accepted(table_id)
 
 
@@ -87,4 +94,4 @@ async def rematch(server: Server, guest: GuestId, table_id: TableId) -> wire.Tab
     return responses.table_info(await server.rematch(table_id, guest), guest)
 
 
-SEAT_HANDLERS = [sit, nonce, stand, start, remove, readmit, free, hand_to_bot, reclaim, resign, rematch]
+SEAT_HANDLERS = [sit, nonce, stand, start, close, remove, readmit, free, hand_to_bot, reclaim, resign, rematch]

@@ -7,8 +7,10 @@ from collections.abc import Callable
 
 from ..bots.levels import LEVELS, USUAL
 from ..core.seats import SPECTATOR
+from . import wire
 from .errors import Refused, not_yours
 from .place import Place, names_of
+from .plain_text import skeleton
 from .rows import LogEntry, TableHeader
 
 RESIGNED_LEVEL = LEVELS.index(USUAL)
@@ -24,11 +26,22 @@ class Seating:
         self.places = [Place() for _ in range(header.seats)]
         self.length = 0  # entries of the log
         self.begun = False
+        self.closed = False  # before the start
         self.host = header.host  # who has opened the table, or to whom it was left
         self.removed: list[str] = []  # guests whom the host does not let sit here
         self.chosen_seed = False  # the host has chosen the seed, and could know all outcomes
 
     # ---- queries
+
+    @property
+    def status(self) -> wire.Status:
+        """As the store knows it; a table that is loaded knows it from its log."""
+        return self.header.status
+
+    def guests(self) -> list[str]:
+        """All whose name is shown: those who sit, those for whom a seat is kept, and the host."""
+        held = [guest for place in self.places for guest in (place.guest, place.kept_for) if guest]
+        return [self.host, *held, *self.removed]
 
     def holds(self, guest: str, seat: int) -> bool:
         return 0 <= seat < len(self.places) and bool(guest) and self.places[seat].guest == guest
@@ -50,6 +63,11 @@ class Seating:
     def rename(self, guest: str, name: str) -> None:
         self.names[guest] = name
         self.seat_names = {}
+
+    def apply_seats(self, entries: list[LogEntry]) -> None:
+        """Apply entries about seats alone."""
+        for entry in entries:
+            APPLY_SEAT[entry.kind](self, entry)
 
     # ---- commands: each checks and returns the entries to be written
 
@@ -97,6 +115,12 @@ class Seating:
             raise Refused(409, "nobody_to_remove", seat=seat)
         return [self.entry("remove", seat, who=removed)]
 
+    def close(self, guest: str) -> list[LogEntry]:
+        """The host closes a table that nobody needs any more."""
+        self.check_waiting()
+        self.check_host(guest)
+        return [self.entry("close", SPECTATOR)]
+
     def readmit(self, guest: str) -> list[LogEntry]:
         """The host lets all whom he has removed sit here again."""
         self.check_waiting()
@@ -115,6 +139,7 @@ class Seating:
     def hand_to_bot(self, guest: str, seat: int, level: int) -> list[LogEntry]:
         place = self.place(seat)
         if not self.begun and not place.guest:
+            self.check_waiting()
             self.check_host(guest)
             return [self.entry("bot", seat, level)]
         hosted = place.bot >= 0 and not place.guest and guest == self.host
@@ -137,6 +162,8 @@ class Seating:
     def check_waiting(self) -> None:
         if self.begun:
             raise Refused(409, "begun")
+        if self.closed:
+            raise Refused(409, "closed")
 
     def check_host(self, guest: str) -> None:
         if guest != self.host:
@@ -145,6 +172,17 @@ class Seating:
     def check_not_removed(self, guest: str) -> None:
         if guest in self.removed:
             raise Refused(403, "removed", host=self.names.get(self.host, ""))
+
+    def check_name(self, guest: str, name: str) -> None:
+        """Nobody sits down under a name that looks like that of another guest; bots take another name themselves."""
+        others = {who for who in self.guests() if who != guest and who not in self.removed}
+        check_unlike(name, [self.names.get(who, "") for who in others])
+
+    def check_new_name(self, guest: str, name: str) -> None:
+        """Nobody who sits here takes a name that looks like that of another guest or of a bot."""
+        self.check_name(guest, name)
+        shown = self.names_by_seat()
+        check_unlike(name, [shown[seat] for seat, place in enumerate(self.places) if not place.guest])
 
     def place(self, seat: int) -> Place:
         if not 0 <= seat < len(self.places):
@@ -155,6 +193,12 @@ class Seating:
         self.place(seat)
         if not self.holds(guest, seat):
             raise not_yours(seat)
+
+
+def check_unlike(name: str, others: list[str]) -> None:
+    for other in others:
+        if other and skeleton(other) == skeleton(name):
+            raise Refused(409, "name_taken", name=other)
 
 
 # ---- how each kind of entry is applied
@@ -187,6 +231,10 @@ def apply_remove(seating: Seating, entry: LogEntry) -> None:
 
 def apply_readmit(seating: Seating, entry: LogEntry) -> None:
     seating.removed = []
+
+
+def apply_close(seating: Seating, entry: LogEntry) -> None:
+    seating.closed = True
 
 
 def apply_host(seating: Seating, entry: LogEntry) -> None:
@@ -222,6 +270,7 @@ APPLY_SEAT: dict[str, Callable[[Seating, LogEntry], None]] = {
     "remove": apply_remove,
     "readmit": apply_readmit,
     "host": apply_host,
+    "close": apply_close,
     "bot": apply_bot,
     "take": apply_take,
     "resign": apply_resign,

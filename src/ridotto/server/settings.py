@@ -19,6 +19,14 @@ class Settings(Struct, frozen=True, kw_only=True):
     max_rooms: Annotated[
         Count, Meta(description="Tables in memory; others are loaded when somebody asks for them.")
     ] = 2_000
+    lobby_page: Annotated[Count, Meta(description="Tables on one page of the lobby.")] = 20
+    open_seats_per_guest: Annotated[
+        Count, Meta(description="Seats that one guest may hold at tables whose game has not begun.")
+    ] = 16
+    open_tables_per_guest: Annotated[Count, Meta(description="Tables of one guest whose game has not begun.")] = 10
+    listed_tables_per_guest: Annotated[
+        Count, Meta(description="Tables of one guest among the open tables of the lobby.")
+    ] = 5
     max_games_per_guest: Annotated[
         Count, Meta(description="Games that run at the same time; a game counts for everybody who plays it.")
     ] = 25

@@ -86,25 +86,6 @@ class Store:
         async with self.engine.connect() as connection:
             return [ChatRow(*row) for row in await connection.execute(query)]
 
-    async def open_tables(self, limit: int) -> list[str]:
-        query = (
-            select(TABLES.c.id)
-            .where(TABLES.c.listed == 1, TABLES.c.status == "waiting")
-            .order_by(TABLES.c.created.desc())
-            .limit(limit)
-        )
-        return await self.ids(query)
-
-    async def tables_of(self, guest: str, limit: int) -> list[str]:
-        query = (
-            select(TABLES.c.id)
-            .join(HOLDERS, HOLDERS.c.table_id == TABLES.c.id)
-            .where(HOLDERS.c.guest == guest)
-            .order_by(TABLES.c.created.desc())
-            .limit(limit)
-        )
-        return await self.ids(query)
-
     async def has_sat(self, guest: str, table_id: str) -> bool:
         query = select(HOLDERS.c.guest).where(HOLDERS.c.guest == guest, HOLDERS.c.table_id == table_id)
         return bool(await self.ids(query))

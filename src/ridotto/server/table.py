@@ -52,7 +52,7 @@ class Table(Seating):
     @property
     def status(self) -> wire.Status:
         if self.match is None:
-            return "waiting"
+            return "closed" if self.closed else "waiting"
         return "over" if self.match.over else "playing"
 
     @property

@@ -16,6 +16,7 @@ from ..core.step import Path
 from . import wire
 from .event_feed import EventFeed
 from .line_cache import LineCache
+from .plain_text import isolated
 from .table import Table
 
 ENCODER = msgspec.json.Encoder()
@@ -134,7 +135,7 @@ def seat_names(table: Table, lang: str) -> list[str]:
 def find_seat_names(table: Table, lang: str) -> list[str]:
     colours = colour_names(table.game.id, lang, len(table.places))
     names = table.names_by_seat()
-    return [name if names.count(name) == 1 and name else colours[seat] for seat, name in enumerate(names)]
+    return [isolated(name) if names.count(name) == 1 and name else colours[seat] for seat, name in enumerate(names)]
 
 
 @cache

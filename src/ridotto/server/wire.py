@@ -14,8 +14,10 @@ Code = codes.Code
 Summary = texts.Summary  # of a finished game, sent as it is
 Analysis = texts.AnalysisText  # the same
 View = Annotated[dict[str, Any], GameView]  # of the game's own type, which is declared in its view.py
-Name = Annotated[str, Meta(min_length=1, max_length=24)]
-Text = Annotated[str, Meta(min_length=1, max_length=500)]
+MOST_NAME = 24
+MOST_TEXT = 500
+Name = Annotated[str, Meta(min_length=1, max_length=MOST_NAME)]
+Text = Annotated[str, Meta(min_length=1, max_length=MOST_TEXT)]
 Key = Annotated[str, Meta(min_length=1, max_length=40)]
 Edition = Annotated[str, Meta(max_length=32_768)]
 Seed = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
@@ -23,7 +25,7 @@ Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{24}$", max_length=24)]  # 12 rand
 Seat = Annotated[int, Meta(ge=0, le=7)]
 Lang = Literal["en", "fr"]
 Level = Literal["gondolier", "merchant", "senator", "doge"]
-Status = Literal["waiting", "playing", "over"]
+Status = Literal["waiting", "playing", "over", "closed"]  # closed: before the start
 WishEnd = Literal["granted", "declined", "withdrawn", "past"]
 
 
@@ -218,6 +220,28 @@ class TableInfo(Struct):
     undo: UndoWish | None = None
     undo_end: UndoEnd | None = None
     rematch: str | None = None  # the id of the rematch, if there is one
+
+
+class TableSummary(Struct):
+    """A table in a list."""
+
+    id: str
+    game: str
+    title: str  # of the game
+    status: Status
+    listed: bool
+    mine: bool  # does the guest hold a seat?
+    host: bool  # does the guest decide here before the game?
+    places: list[PlaceInfo]
+    created: str
+    asked: list[int]
+
+
+class TablePage(Struct):
+    """A page of a list of tables."""
+
+    tables: list[TableSummary]
+    next: str | None  # where the next page begins: its `after`; null on the last page
 
 
 class Option(Struct, omit_defaults=True):

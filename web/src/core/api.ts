@@ -49,7 +49,8 @@ export const api = {
   games: (lang: Lang) => get<wire.GameInfo[]>(`/games?lang=${lang}`),
   readEdition: (game: string, text: string) =>
     post<wire.Corrections>(`/games/${encodeURIComponent(game)}/edition`, { text } satisfies wire.EditionFile),
-  tables: (show: 'open' | 'mine') => get<wire.TableInfo[]>(`/tables?show=${show}`),
+  tables: (show: 'open' | 'mine', after: string | null = null) =>
+    get<wire.TablePage>(`/tables?${new URLSearchParams({ show, ...(after === null ? {} : { after }) })}`),
   open: (opening: wire.Opening) => post<wire.TableInfo>('/tables', opening),
   rules: (game: string, lang: Lang) => get<wire.RulePage>(`/rules/${encodeURIComponent(game)}?lang=${lang}`),
   table: (id: string) => commands(`/tables/${encodeURIComponent(id)}`),
@@ -61,6 +62,7 @@ const commands = (at: string) => ({
   sit: (seat: number) => post(`${at}/sit`, { seat } satisfies wire.SeatOnly),
   stand: (seat: number) => post(`${at}/stand`, { seat } satisfies wire.SeatOnly),
   start: () => post(`${at}/start`),
+  close: () => post(`${at}/close`),
   remove: (seat: number) => post(`${at}/remove`, { seat } satisfies wire.SeatOnly),
   readmit: () => post(`${at}/readmit`),
   free: (seat: number) => post(`${at}/free`, { seat } satisfies wire.SeatOnly),

@@ -18,10 +18,14 @@ export type Code =
   | 'not_begun'
   | 'begun'
   | 'over'
+  | 'closed'
   | 'not_over'
   | 'secret'
   | 'seat_taken'
   | 'seat_kept'
+  | 'many_seats'
+  | 'many_tables'
+  | 'many_listed'
   | 'seat_open'
   | 'seat_resigned'
   | 'no_bot'
@@ -37,6 +41,7 @@ export type Code =
   | 'nonce_given'
   | 'other_version'
   | 'bad_name'
+  | 'name_taken'
   | 'bad_chat'
   | 'bad_choice'
   | 'bad_seats'
@@ -75,7 +80,8 @@ export type Level =
 export type Status =
   | 'waiting'
   | 'playing'
-  | 'over';
+  | 'over'
+  | 'closed';
 export type WishEnd =
   | 'granted'
   | 'declined'
@@ -431,6 +437,26 @@ export interface TableInfo {
   undo?: UndoWish | null;
   undo_end?: UndoEnd | null;
   rematch?: string | null;
+}
+
+/** A page of a list of tables. */
+export interface TablePage {
+  tables: TableSummary[];
+  next: string | null;
+}
+
+/** A table in a list. */
+export interface TableSummary {
+  id: string;
+  game: string;
+  title: string;
+  status: Status;
+  listed: boolean;
+  mine: boolean;
+  host: boolean;
+  places: PlaceInfo[];
+  created: string;
+  asked: number[];
 }
 
 /** The info of the table has changed. */

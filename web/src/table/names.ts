@@ -1,4 +1,5 @@
 /** What a seat is called on this page. */
+import { isolate } from '../core/bidi';
 import { named } from '../core/i18n';
 import type { PlaceInfo } from '../core/wire';
 
@@ -8,5 +9,5 @@ export const colourOf = (seat: number): string => named('seat', `${seat}`);
 export function nameOf(places: readonly PlaceInfo[], seat: number): string {
   const name = places[seat]?.name ?? '';
   const shared = places.filter((place) => place.name === name).length > 1;
-  return name === '' || shared ? colourOf(seat) : name;
+  return name === '' || shared ? colourOf(seat) : isolate(name);
 }
