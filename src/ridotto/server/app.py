@@ -288,6 +288,7 @@ async def live(
     try:
         room = await server.room(table_id)
         viewer = Viewer(guest, responses.check_view(room.table, guest, seat), lang)
+        room.check_space(viewer, server.settings.max_viewers)
     except Refused as refused:
         metrics.count_refusal(refused.code)
         await socket.accept()

@@ -68,5 +68,7 @@ Code = Literal[
     "too_many_guests",
     "too_many_tables",
     "too_much_chat",
+    "too_many_sockets",
+    "crowded",
     "fault",
 ]

@@ -15,6 +15,7 @@ from uvicorn.protocols.websockets.auto import AutoWebSocketsProtocol
 
 from .connections import Connections
 from .errors import Refused
+from .metrics import count_refusal
 from .rates import Budget
 from .settings import Settings
 
@@ -162,6 +163,7 @@ class HttpGuard(Guard):
     def refuse(self, refused: Refused) -> None:
         """Say why and close; not at once, since what the client still sends would make the system drop the answer."""
         self.is_refused = True
+        count_refusal(refused.code)
         self.stop_timers()
         self.transport.write(response_of(refused))
         if refused.status == HTTPStatus.SERVICE_UNAVAILABLE or not self.transport.can_write_eof():

@@ -70,10 +70,12 @@ SENTENCES: Final[dict[wire.Code, str]] = {
     "too_many_connections": "There are too many connections from your address; try again in {seconds} s.",
     "server_full": "The server is full; try again in {seconds} s.",
     "address_too_long": "This address is too long, or asks for too much at once.",
-    "too_quick": "Too many requests; try again in {seconds} s.",
+    "too_quick": "That is too quick; try again in {seconds} s.",
     "too_many_guests": "Too many new guests came from your address; try again in {seconds} s.",
     "too_many_tables": "You have opened many tables; try again in {seconds} s.",
     "too_much_chat": "You are chatting very quickly; try again in {seconds} s.",
+    "too_many_sockets": "You have too many tables open at a time; close some windows.",
+    "crowded": "This table has as many spectators as it can have.",
     "fault": "Internal server error; see the server's log.",
 }
 

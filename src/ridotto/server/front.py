@@ -4,6 +4,7 @@ Trusted proxies are read, who is too quick and pages of other sites are turned a
 headers for browsers are added; also where no route is found, which the framework's own middleware does not see.
 """
 
+from contextlib import ExitStack
 from typing import Any
 
 import msgspec
@@ -13,9 +14,10 @@ from litestar.types import Message, Receive, Scope, Send
 from .client_address import Proxies, came_by_https, path_prefix
 from .errors import Refused
 from .guest_cookie import guest_of_headers
-from .limits import Limits
+from .limits import Caller, Limits
 from .metrics import count_refusal
 from .origin import check_origin
+from .paced_socket import PacedSocket, refuse_socket
 from .security_headers import security_headers
 from .settings import Settings
 
@@ -41,22 +43,39 @@ class Front:
             return
         self.proxies.read(request)
         own_send = self.adding_headers(request, send) if request["type"] == "http" else send
+        caller = self.caller(request)
         try:
-            self.check(request)
+            self.check(request, caller)
         except Refused as refused:
             await refuse(request, own_send, refused)
             return
-        if request["type"] == "http" and request["path"] == path_prefix(request):  # without a slash at its end
+        if request["type"] == "websocket":
+            await self.serve_socket(request, receive, send, caller)
+            return
+        if request["path"] == path_prefix(request):  # without a slash at its end
             await redirect(request, own_send)
             return
         await self.app(scope, receive, own_send)
 
-    def check(self, scope: Any) -> None:
-        """Refuse what is not even looked at."""
+    def caller(self, scope: Any) -> Caller:
         limits: Limits = self.state.limits
-        limits.check_target(scope)
-        limits.caller(scope, guest_of_headers(self.state.server.cookie_key, scope["headers"])).make_request()
+        return limits.caller(scope, guest_of_headers(self.state.server.cookie_key, scope["headers"]))
+
+    def check(self, scope: Any, caller: Caller) -> None:
+        """Refuse what is not even looked at."""
+        caller.limits.check_target(scope)
+        caller.make_request()
         check_origin(scope, self.settings.allowed_origins)
+
+    async def serve_socket(self, scope: Scope, receive: Receive, send: Send, caller: Caller) -> None:
+        with ExitStack() as stack:
+            try:
+                stack.enter_context(caller.open_socket())
+            except Refused as refused:
+                await refuse_socket(receive, send, refused)
+                return
+            paced = PacedSocket(receive, send, self.settings) if caller.is_limited else None
+            await self.app(scope, paced.receive if paced else receive, paced.send if paced else send)
 
     def adding_headers(self, scope: Any, send: Send) -> Send:
         async def send_with_headers(message: Message) -> None:

@@ -21,6 +21,7 @@ from ..registry import find_game
 from . import guest_cookie, wire
 from .bot_players import BotPlayers
 from .bot_pool import BotPool
+from .capacity import Capacity
 from .counsel import Counsel
 from .errors import Conflict, DatabaseLost, Refused, nobody, refused_write, unknown_table
 from .guest_tables import GuestTables
@@ -68,6 +69,7 @@ class GameServer:
         self.games = RunningGames(store, settings)
         self.guests = GuestTables(store, settings)
         self.lists = TableLists(store, settings, self.rooms, self.find_room)
+        self.capacity = Capacity(store, settings)
         self.cookie_key = ""
 
     async def open(self) -> None:
@@ -111,6 +113,7 @@ class GameServer:
         tidy = tidy_name(name)
         known = await self.store.guest_name(guest) if guest else None
         if known is None:
+            await self.capacity.guests.admit()
             guest = secrets.token_urlsafe(ID_BYTES)
             await self.store.write((INSERT_GUEST, [(guest, tidy)]))
         elif known != tidy:
@@ -128,6 +131,8 @@ class GameServer:
         if guest not in self.known_guests:
             if not guest or await self.store.guest_name(guest) is None:
                 raise nobody()
+            if len(self.known_guests) >= self.settings.max_counted:
+                self.known_guests.clear()
             self.known_guests.add(guest)
         return guest
 
@@ -276,6 +281,7 @@ class GameServer:
         names = await self.store.guest_names({guest, *kept.values()})
         table, entries = create_table(secrets.token_urlsafe(ID_BYTES), guest, names, opening, kept)
         header = table.header
+        await self.capacity.tables.admit()
         async with self.games.admit(table) if opening.start else nullcontext():
             await self.store.write(
                 (INSERT_TABLE, [astuple(header)]),

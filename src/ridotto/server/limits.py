@@ -4,6 +4,9 @@ Whoever sends a request is its caller: an address, and a guest if it has a cooki
 those of the operator's own machines: what comes from there itself, and not for others, is not counted.
 """
 
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
 from typing import Any, Final
 
 from .client_address import Networks, client_address, read_address
@@ -40,10 +43,42 @@ class Caller:
     def chat(self) -> None:
         self.spend(self.limits.chat, self.guest, "too_much_chat")
 
+    @contextmanager
+    def open_socket(self) -> Iterator[None]:
+        """While a WebSocket is open."""
+        if not self.is_limited:
+            yield
+            return
+        of_guest = self.limits.sockets_of_guests.held(self.guest) if self.guest else nullcontext()
+        with self.limits.sockets_of_addresses.held(self.address), of_guest:
+            yield
+
     def spend(self, rates: Rates, key: str, code: Code) -> None:
         wait = rates.wait(key) if self.is_limited else 0
         if wait:
             raise Refused(429, code, seconds=whole_seconds(wait))
+
+
+class Held:
+    """How many of something each key has at a time."""
+
+    def __init__(self, most: int, code: Code) -> None:
+        self.most: Final = most
+        self.code: Final = code
+        self.counts: Counter[str] = Counter()
+
+    @contextmanager
+    def held(self, key: str) -> Iterator[None]:
+        """While it has one more."""
+        if self.counts[key] >= self.most:
+            raise Refused(429, self.code)
+        self.counts[key] += 1
+        try:
+            yield
+        finally:
+            self.counts[key] -= 1
+            if not self.counts[key]:
+                del self.counts[key]
 
 
 class Limits:
@@ -58,6 +93,9 @@ class Limits:
         self.new_guests: Final = Rates(settings.new_guests_per_hour, HOUR, most)
         self.new_tables: Final = Rates(settings.new_tables_per_hour, HOUR, most)
         self.chat: Final = Rates(settings.chat_per_minute, MINUTE, most)
+
+        self.sockets_of_guests: Final = Held(settings.sockets_per_guest, "too_many_sockets")
+        self.sockets_of_addresses: Final = Held(settings.sockets_per_address, "too_many_sockets")
 
     def caller(self, scope: Any, guest: str) -> Caller:
         """Who sends the request of this scope."""

@@ -5,6 +5,7 @@ import math
 import time
 
 from ..bots.hints import Hint
+from .errors import Refused
 from .lock import CommandLock
 from .rows import ChatRow
 from .table import Table
@@ -30,6 +31,11 @@ class Room:
     def look(self) -> None:
         """Somebody is here: bots need not wait."""
         self.looked_at = time.monotonic()
+
+    def check_space(self, viewer: Viewer, most: int) -> None:
+        """Refuse a viewer that finds no room; whoever plays here does."""
+        if len(self.viewers) >= most and not self.table.seats_of(viewer.guest):
+            raise Refused(429, "crowded")
 
     def notify_viewers(self, table_changed: bool = False) -> None:
         """Wake the sender of every viewer that is not up to date."""

@@ -102,7 +102,20 @@ class Settings(Struct, frozen=True, kw_only=True):
         Count, Meta(description="Guests and addresses that each of these limits remembers; the busy ones stay.")
     ] = 50_000
 
+    # ---- how full the server may get
+    max_guests: Annotated[Count, Meta(description="Guests that the database knows.")] = 1_000_000
+    max_tables: Annotated[Count, Meta(description="Tables that wait for players or are played.")] = 20_000
+    recount_after: Annotated[
+        Seconds, Meta(description="Seconds after which guests and tables are counted in the database again.")
+    ] = 60.0
+
     # ---- sockets
+    sockets_per_guest: Annotated[Count, Meta(description="WebSockets of a guest at a time: tables that are open.")] = 30
+    sockets_per_address: Annotated[Count, Meta(description="WebSockets of an address at a time.")] = 200
+    max_viewers: Annotated[
+        Count, Meta(description="Viewers of a table at a time; those who play there always have room.")
+    ] = 200
+    messages_per_socket: Annotated[Count, Meta(description="Messages of a WebSocket in `message_window`.")] = 300
     message_window: Annotated[Seconds, Meta(description="Seconds over which messages of a WebSocket are counted.")] = (
         10.0
     )

@@ -8,7 +8,7 @@ import asyncio
 from contextlib import suppress
 from functools import partial
 
-from sqlalchemy import URL, Executable, delete, insert, select, update
+from sqlalchemy import URL, Executable, delete, func, insert, select, update
 
 from .database import parse_url, read_engine, upgrade_schema, write_engine
 from .errors import Conflict
@@ -108,9 +108,19 @@ class Store:
                     held.discard((table_id, seat))
         return len({table_id for table_id, _ in held})
 
+    async def count_guests(self) -> int:
+        return await self.count(select(func.count()).select_from(GUESTS))
+
+    async def count_unfinished_tables(self) -> int:
+        return await self.count(select(func.count()).select_from(TABLES).where(TABLES.c.status != "over"))
+
     async def playing_tables(self) -> list[str]:
         """Tables with a game in progress: after a restart their bots have to continue."""
         return await self.ids(select(TABLES.c.id).where(TABLES.c.status == "playing"))
+
+    async def count(self, query: Executable) -> int:
+        async with self.engine.connect() as connection:
+            return int((await connection.execute(query)).scalar_one())
 
     async def ids(self, query: Executable) -> list[str]:
         async with self.engine.connect() as connection:

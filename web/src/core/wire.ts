@@ -68,6 +68,8 @@ export type Code =
   | 'too_many_guests'
   | 'too_many_tables'
   | 'too_much_chat'
+  | 'too_many_sockets'
+  | 'crowded'
   | 'fault';
 export type Lang =
   | 'en'

@@ -364,6 +364,8 @@ export const en = {
   'refused.too_many_guests': 'Many new guests came from your network; try again in {seconds} s.',
   'refused.too_many_tables': 'You have opened many tables; try again in {seconds} s.',
   'refused.too_much_chat': 'You are writing very quickly; try again in {seconds} s.',
+  'refused.too_many_sockets': 'You have too many tables open at a time; close some windows.',
+  'refused.crowded': 'This table has as many spectators as it can have.',
   'refused.fault': 'Internal server error; see the server’s log.',
   // ---- replay, rules, settings
   'replay.title': 'Replay of {game}',

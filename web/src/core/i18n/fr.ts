@@ -368,6 +368,8 @@ export const fr: Dictionary = {
   'refused.too_many_guests': 'Beaucoup de nouveaux invités viennent de votre réseau ; réessayez dans {seconds} s.',
   'refused.too_many_tables': 'Vous avez ouvert beaucoup de tables ; réessayez dans {seconds} s.',
   'refused.too_much_chat': 'Vous écrivez très vite ; réessayez dans {seconds} s.',
+  'refused.too_many_sockets': 'Trop de tables sont ouvertes chez vous à la fois ; fermez quelques fenêtres.',
+  'refused.crowded': 'Cette table ne peut pas accueillir plus de spectateurs.',
   'refused.fault': 'Erreur interne du serveur ; voir son journal.',
   // ---- replay, rules, settings
   'replay.title': 'Revoir {game}',
