@@ -169,6 +169,7 @@ class GameServer:
     def add_room(self, room: Room) -> Room:
         """Keep a table in memory, evict those least recently used, and start its bots."""
         self.rooms[room.table.header.id] = room
+        room.presence_delay = self.settings.presence_delay
         if len(self.rooms) > self.settings.max_rooms:
             unused = [table_id for table_id, other in self.rooms.items() if other is not room and not other.in_use]
             for table_id in unused[: len(self.rooms) - self.settings.max_rooms]:

@@ -20,6 +20,8 @@ class Room:
         self.chat = chat
         self.lock = CommandLock()
         self.viewers: set[Viewer] = set()
+        self.presence_delay = 1.0  # seconds in which changes of presence are told together
+        self.presence_timer: asyncio.TimerHandle | None = None
         self.busy_bots: set[int] = set()  # seats whose bot is computing an answer
         self.looked_at = -math.inf  # when somebody was here last, by the monotonic clock
         self.hints: dict[int, tuple[str, asyncio.Task[Hint]]] = {}  # by seat: the latest, with its turn id
@@ -32,10 +34,41 @@ class Room:
         """Somebody is here: bots need not wait."""
         self.looked_at = time.monotonic()
 
+    # ---- who is here
+
     def check_space(self, viewer: Viewer, most: int) -> None:
         """Refuse a viewer that finds no room; whoever plays here does."""
         if len(self.viewers) >= most and not self.table.seats_of(viewer.guest):
             raise Refused(429, "crowded")
+
+    def join(self, viewer: Viewer) -> None:
+        """A viewer has connected; it is sent everything by its own sender."""
+        self.viewers.add(viewer)
+        self.check_presence(viewer.guest)
+
+    def leave(self, viewer: Viewer) -> None:
+        self.viewers.discard(viewer)
+        self.check_presence(viewer.guest)
+
+    def seated_online(self) -> frozenset[str]:
+        """The guests who sit here and are connected."""
+        seated = {place.guest for place in self.table.places if place.guest}
+        return frozenset(viewer.guest for viewer in self.viewers if viewer.guest in seated)
+
+    def check_presence(self, guest: str) -> None:
+        """Somebody has come or gone: of guests who sit here the others are told, soon and together."""
+        if guest and self.table.seats_of(guest) and self.presence_timer is None:
+            self.presence_timer = asyncio.get_running_loop().call_later(self.presence_delay, self.tell_presence)
+
+    def tell_presence(self) -> None:
+        self.presence_timer = None
+        online = self.seated_online()
+        for viewer in self.viewers:
+            if viewer.told_online != online:
+                viewer.table_changed = True
+        self.notify_viewers()
+
+    # ---- sending
 
     def notify_viewers(self, table_changed: bool = False) -> None:
         """Wake the sender of every viewer that is not up to date."""

@@ -19,6 +19,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     max_rooms: Annotated[
         Count, Meta(description="Tables in memory; others are loaded when somebody asks for them.")
     ] = 2_000
+    presence_delay: Annotated[
+        Seconds, Meta(description="Seconds in which coming and going at a table is told in one message.")
+    ] = 1.0
     lobby_page: Annotated[Count, Meta(description="Tables on one page of the lobby.")] = 20
     open_seats_per_guest: Annotated[
         Count, Meta(description="Seats that one guest may hold at tables whose game has not begun.")

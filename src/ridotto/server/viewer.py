@@ -44,6 +44,7 @@ class Viewer:
         self.turn_id: str | None = ""  # of the question sent last; None: no update sent from this seat
         self.chat_sent = 0  # lines
         self.table_changed = True
+        self.told_online: frozenset[str] = frozenset()  # guests who sit there and were connected, as sent last
         self.must_reconnect = False  # the table was dropped from memory
         self.socket: DirectSocket | None = None
         self.sending = False  # its sender task is sending: no other message may overtake it

@@ -43,8 +43,7 @@ async def serve_viewer(socket: AnySocket, room: Room, viewer: Viewer) -> None:
     """Serve one client until it disconnects."""
     extensions: Any = socket.scope["extensions"]
     viewer.socket = direct = extensions.get(DIRECT_SOCKET, {}).get("socket")
-    room.viewers.add(viewer)
-    room.notify_viewers(table_changed=True)
+    room.join(viewer)
     sender = asyncio.create_task(send_loop(socket, room, viewer))
     if direct is not None:
         direct.on_text = partial(handle_message, room, viewer)
@@ -60,9 +59,8 @@ async def serve_viewer(socket: AnySocket, room: Room, viewer: Viewer) -> None:
         sender.cancel()
         with suppress(asyncio.CancelledError, Exception):
             await sender
-        room.viewers.discard(viewer)
+        room.leave(viewer)
         room.look()
-        room.notify_viewers(table_changed=True)
 
 
 def handle_message(room: Room, viewer: Viewer, text: str | bytes) -> bool:
@@ -105,6 +103,7 @@ def pending_messages(room: Room, viewer: Viewer) -> list[msgspec.Struct]:
         viewer.change_view(SPECTATOR, viewer.lang)
     if viewer.table_changed:
         viewer.table_changed = False
+        viewer.told_online = room.seated_online()
         messages.append(TableUpdate(table_info(room, viewer.guest)))
     update = viewer.next_update(room.table)
     if update is not None:
