@@ -26,8 +26,17 @@ LOCAL = "127.0.0.1"
     show_default=True,
     help="How much the server logs.",
 )
+@click.option(
+    "--log-format",
+    type=click.Choice(["text", "json"]),
+    default="text",
+    show_default=True,
+    help="Lines for people, or for programs.",
+)
 @click.option("--browser/--no-browser", default=False, help="Open a browser window.")
-def serve(host: str, port: int | None, data: str | None, database: str | None, log_level: str, browser: bool) -> None:
+def serve(
+    host: str, port: int | None, data: str | None, database: str | None, log_level: str, log_format: str, browser: bool
+) -> None:
     """Start the server: play in the browser, alone or with friends.
 
     Its limits are settings: ridotto settings.
@@ -35,4 +44,4 @@ def serve(host: str, port: int | None, data: str | None, database: str | None, l
     from ..server.run import serve as run  # noqa: PLC0415 - it takes a second to load, and no other command needs it
     from ..server.settings_reader import read_settings  # noqa: PLC0415
 
-    run(host, port, data, database, log_level, browser, read_settings(os.environ))
+    run(host, port, data, database, log_level, log_format, browser, read_settings(os.environ))

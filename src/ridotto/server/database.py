@@ -80,7 +80,9 @@ def name_of(url: URL) -> str:
 
 def read_engine(url: URL) -> AsyncEngine:
     """For reading in the event loop.  A connection that was lost is noticed and replaced before it is used."""
-    engine = create_async_engine(url, pool_pre_ping=not is_sqlite(url), connect_args=connect_args(url))
+    engine = create_async_engine(
+        url, hide_parameters=True, pool_pre_ping=not is_sqlite(url), connect_args=connect_args(url)
+    )
     configure(engine.sync_engine)
     return engine
 
@@ -94,8 +96,8 @@ def write_engine(url: URL) -> Engine:
 
 def sync_engine(url: URL, **more: Any) -> Engine:
     if is_sqlite(url):
-        return create_engine(url.set(drivername="sqlite"), **more)
-    return create_engine(url, paramstyle="format", connect_args=connect_args(url), **more)
+        return create_engine(url.set(drivername="sqlite"), hide_parameters=True, **more)
+    return create_engine(url, paramstyle="format", hide_parameters=True, connect_args=connect_args(url), **more)
 
 
 def connect_args(url: URL) -> dict[str, Any]:

@@ -35,6 +35,7 @@ def exception_handlers(folder: Path) -> dict[int | type[Exception], Callable[[An
 
 def on_refused(request: AnyRequest, refused: Refused) -> Response[wire.Problem]:
     count_refusal(refused.code)
+    LOG.info("Refused.", extra={"code": refused.code})
     return Response(refused.problem, status_code=refused.status, headers=refused.headers)
 
 
@@ -50,6 +51,7 @@ def on_http(request: AnyRequest, error: HTTPException) -> Response[wire.Problem]
     detail = " ".join(["The request is invalid:", *reasons]) if reasons else error.detail
     refused = refused_by_http(error.status_code, detail)
     count_refusal(refused.code)
+    LOG.info("Refused.", extra={"code": refused.code})
     return Response(refused.problem, status_code=refused.status, headers=error.headers)
 
 

@@ -4,6 +4,7 @@ Trusted proxies are read, who is too quick and pages of other sites are turned a
 headers for browsers are added; also where no route is found, which the framework's own middleware does not see.
 """
 
+import logging
 from contextlib import ExitStack
 from typing import Any
 
@@ -11,16 +12,18 @@ import msgspec
 from litestar import Litestar
 from litestar.types import Message, Receive, Scope, Send
 
-from .client_address import Proxies, came_by_https, path_prefix
+from .client_address import Proxies, came_by_https, client_address, path_prefix
 from .errors import Refused
 from .guest_cookie import guest_of_headers
 from .limits import Caller, Limits
+from .logs import LONGEST_PATH, RequestNote, noting
 from .metrics import count_refusal
 from .origin import check_origin
 from .paced_socket import PacedSocket, refuse_socket
 from .security_headers import security_headers
 from .settings import Settings
 
+LOG = logging.getLogger(__name__)
 JSON = (b"content-type", b"application/json")
 
 
@@ -42,20 +45,24 @@ class Front:
             await self.app(scope, receive, send)
             return
         self.proxies.read(request)
-        own_send = self.adding_headers(request, send) if request["type"] == "http" else send
         caller = self.caller(request)
+        method = request.get("method", "SOCKET")
+        with noting(RequestNote(method, request["path"], client_address(request), caller.guest)):
+            await self.answer(request, receive, send, caller)
+
+    async def answer(self, scope: Any, receive: Receive, send: Send, caller: Caller) -> None:
+        own_send = self.adding_headers(scope, send) if scope["type"] == "http" else send
         try:
-            self.check(request, caller)
+            self.check(scope, caller)
         except Refused as refused:
-            await refuse(request, own_send, refused)
+            await refuse(scope, own_send, refused)
             return
-        if request["type"] == "websocket":
-            await self.serve_socket(request, receive, send, caller)
-            return
-        if request["path"] == path_prefix(request):  # without a slash at its end
-            await redirect(request, own_send)
-            return
-        await self.app(scope, receive, own_send)
+        if scope["type"] == "websocket":
+            await self.serve_socket(scope, receive, send, caller)
+        elif scope["path"] == path_prefix(scope):  # without a slash at its end
+            await redirect(scope, own_send)
+        else:
+            await self.app(scope, receive, own_send)
 
     def caller(self, scope: Any) -> Caller:
         limits: Limits = self.state.limits
@@ -80,6 +87,7 @@ class Front:
     def adding_headers(self, scope: Any, send: Send) -> Send:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
+                LOG.debug("%s %s: %d", scope["method"], scope["path"][:LONGEST_PATH], message["status"])
                 headers = list(message["headers"])
                 kind = next((value for name, value in headers if name.lower() == b"content-type"), b"")
                 message["headers"] = headers + security_headers(kind, came_by_https(scope), self.settings.hsts_seconds)
@@ -99,6 +107,7 @@ async def redirect(scope: Any, send: Any) -> None:
 async def refuse(scope: Any, send: Any, refused: Refused) -> None:
     """Answer with a refusal; a socket is not opened."""
     count_refusal(refused.code)
+    LOG.info("Refused.", extra={"code": refused.code})
     kind = "http.response" if scope["type"] == "http" else "websocket.http.response"
     if kind.startswith("websocket") and kind not in scope["extensions"]:
         await send({"type": "websocket.close", "code": 4000 + refused.status, "reason": refused.detail})

@@ -116,6 +116,7 @@ class GameServer:
             await self.capacity.guests.admit()
             guest = secrets.token_urlsafe(ID_BYTES)
             await self.store.write((INSERT_GUEST, [(guest, tidy)]))
+            LOG.info("A guest has come.", extra={"guest": guest})
         elif known != tidy:
             async with self.guests.lock(guest):
                 await self.guests.check_name(guest, tidy)
@@ -291,6 +292,7 @@ class GameServer:
             )
         room = Room(table, [])
         room.look()
+        LOG.info("A table was opened.", extra={"table": header.id, "guest": guest})
         return self.add_room(room)
 
     async def chat(self, table_id: str, guest: str, text: str) -> None:

@@ -21,6 +21,7 @@ from .connection_guard import Guards
 from .data_lock import CannotServe, DataLock, database_file
 from .database import is_sqlite, name_of, parse_url, sqlite_url, upgrade_schema
 from .front import Front
+from .logs import configure_logs
 from .reach import Reach, command_to_open
 from .settings import Settings
 from .uvicorn_protocols import HttpProtocol, WebSocketProtocol
@@ -86,10 +87,12 @@ def serve(
     data: str | None = None,
     database: str | None = None,
     log_level: str = "warning",
+    log_format: str = "text",
     browser: bool = False,
     settings: Settings | None = None,
 ) -> None:
     """Serve until Ctrl-C."""
+    configure_logs(log_level, log_format)
     settings = settings or Settings()
     proxies = Proxies(settings.trusted_proxies, settings.path_prefix)
     url = database_url(data, database)
@@ -108,7 +111,7 @@ def serve(
         if browser and can_open_browser():
             webbrowser.open(reach.own_page)
         app = make_app(url, max(1, (os.cpu_count() or 2) - 1), reach=reach, settings=settings)
-        run_uvicorn(listener, Front(app, settings, proxies), log_level, settings)
+        run_uvicorn(listener, Front(app, settings, proxies), settings)
     print("Ridotto is closed.", flush=True)
 
 
@@ -123,12 +126,11 @@ def say_where(reach: Reach, command: str) -> None:
     print("Ctrl-C closes it.", flush=True)
 
 
-def run_uvicorn(listener: socket.socket, app: Front, log_level: str, settings: Settings) -> None:
-    logging.basicConfig(level=log_level.upper(), format="%(asctime)s %(levelname)s %(message)s")
+def run_uvicorn(listener: socket.socket, app: Front, settings: Settings) -> None:
     guards: Any = Guards(settings, HttpProtocol, WebSocketProtocol)  # uvicorn calls them as it calls its own classes
     config = uvicorn.Config(
         app,
-        log_level=log_level,
+        log_config=None,  # its records come to ours
         access_log=False,
         proxy_headers=False,  # read in front of the application
         server_header=False,
