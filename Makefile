@@ -139,6 +139,7 @@ lock: $(MADE)/dev ## pin the newest requirements that fit, with hashes
 	$(LOCK) --upgrade --group dev --output-file requirements/dev.txt
 	$(LOCK) --upgrade --constraint requirements/dev.txt --group build --output-file requirements/build.txt
 	$(LOCK) --upgrade --constraint requirements/dev.txt --output-file requirements/run.txt
+	$(LOCK) --upgrade --constraint requirements/dev.txt --extra cluster --output-file requirements/cluster.txt
 	$(LOCK) --upgrade --constraint requirements/dev.txt --group peers --output-file requirements/peers.txt
 
 clean: ## remove the environments and everything built

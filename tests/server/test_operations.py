@@ -1,6 +1,7 @@
 """What an operator looks at: whether the server is alive and ready, and what it does."""
 
 import re
+import sqlite3
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -119,3 +120,26 @@ def test_metrics_name_no_table_and_no_guest(measured: Server) -> None:
     table = anna.table(["me", "me", "me"], start=True)["id"]
     text = "\n".join(read(measured))
     assert table not in text and anna.me["id"] not in text and not re.search(r"\d+\.\d+\.\d+\.\d+", text)
+
+
+def test_a_backup_made_while_people_play_is_restored(tmp_path: Path) -> None:
+    """By the statement on the operator's page."""
+    server = Server(tmp_path / "first", store="sqlite")
+    try:
+        anna = Guest(server, "Anna")
+        table = anna.table(["me", "me", "me"], start=True)["id"]
+        anna.answer(table, 0).raise_for_status()
+        (tmp_path / "second").mkdir()
+        with sqlite3.connect(server.data / "ridotto.db") as database:
+            database.execute(f"VACUUM INTO '{tmp_path}/second/ridotto.db'")
+        before = anna.update(table, 0)["view"]
+        anna.answer(table, 1).raise_for_status()
+    finally:
+        server.close()
+    restored = Server(tmp_path / "second", store="sqlite")
+    try:
+        cookie = {"Cookie": f"ridotto_guest={anna.http.cookies['ridotto_guest']}"}
+        answer = httpx.get(f"{restored.address}/api/tables/{table}/update", params={"seat": 0}, headers=cookie)
+        assert answer.json()["view"] == before
+    finally:
+        restored.close()
