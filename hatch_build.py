@@ -36,16 +36,20 @@ COMPILED = ("core", "games", "bots")  # the engine
 BUSY = (  # what every move at a table passes through
     "texts",
     "server/event_feed.py",
+    "server/last_touch.py",
     "server/line_cache.py",
     "server/lock.py",
     "server/move_pipeline.py",
     "server/move_request.py",
+    "server/old_words.py",
     "server/place.py",
     "server/public_view.py",
+    "server/result.py",
     "server/room.py",
     "server/seating.py",
     "server/table.py",
     "server/viewer.py",
+    "server/wishes.py",
     "server/write_job.py",
 )
 TYPES = (  # imported by compiled parts, and not compiled
@@ -55,6 +59,7 @@ TYPES = (  # imported by compiled parts, and not compiled
     "server/errors.py",
     "server/metrics.py",
     "server/plain_text.py",
+    "server/old_choices.py",
     "server/rows.py",
     "server/wire.py",
     "texts/advice.py",

@@ -201,7 +201,7 @@ def test_many_games_that_start_at_once_are_counted_too(tmp_path: Path) -> None:
         opened = await asyncio.gather(*starts, return_exceptions=True)
         assert sum(not isinstance(room, Refused) for room in opened) <= 2
         assert not server.games.starting
-        assert await server.store.count_games(guest) <= 2
+        assert await server.store.count_games(guest, server.settings) <= 2
 
     in_server(tmp_path, Settings(max_games_per_guest=2), act)
 

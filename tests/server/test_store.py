@@ -21,7 +21,6 @@ from ridotto.server.table import Table
 from ridotto.server.viewer import Viewer
 from ridotto.server.websocket import pending_messages
 from ridotto.server.write_job import Statement, log_rows
-from tests.server.databases import execute
 
 SEED = "5e" * 32
 SEATS = 3
@@ -384,21 +383,5 @@ def test_a_request_to_take_back_is_in_the_log_however_it_ends(database: URL) -> 
         await undo(server, table_id, anna, 0)
         await server.execute(table_id, lambda table: table.consent(bruno, True))
         assert await is_as_reloaded("granted")
-
-    in_servers(database, act)
-
-
-def test_a_table_of_another_rules_version_is_refused_and_does_not_stop_the_server(database: URL) -> None:
-    async def act(servers: Servers) -> None:
-        first = await servers.open()
-        guest, old = await started_table(first)
-        execute(database, "UPDATE tables SET version = 99 WHERE id = :table", table=old)
-        second = await servers.open()
-        with pytest.raises(Refused, match="plays by version 99 of the rules of doge; this server has version 1"):
-            await second.room(old)
-        new = (await second.open_table(guest, wire.Opening("doge", ["me"] * SEATS))).table.header.id
-        assert [table.id for table in (await second.lists.page("mine", guest, None)).tables] == [new], (
-            "the list leaves out the old one"
-        )
 
     in_servers(database, act)

@@ -1,15 +1,18 @@
-"""How full the server may get: guests, and tables that are not over.
+"""How full the server may get: guests, and tables that are neither over nor asleep.
 
 Several servers may share a database, so it is asked now and then; in between each counts what it adds itself.
 """
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 from time import monotonic
 from typing import Final
 
+from sqlalchemy import or_
+
 from .errors import Refused
 from .settings import Settings
-from .store import Store
+from .store import Store, is_awake
 
 
 class Cap:
@@ -37,4 +40,8 @@ class Capacity:
 
     def __init__(self, store: Store, settings: Settings) -> None:
         self.guests: Final = Cap(store.count_guests, settings.max_guests, settings)
-        self.tables: Final = Cap(store.count_unfinished_tables, settings.max_tables, settings)
+        self.tables: Final = Cap(partial(count_awake, store, settings), settings.max_tables, settings)
+
+
+async def count_awake(store: Store, settings: Settings) -> int:
+    return await store.count_tables(or_(is_awake("waiting", settings), is_awake("playing", settings)))

@@ -9,6 +9,7 @@ from typing import Any
 from .. import texts
 from ..bots.analysis import combine, parts
 from ..bots.insights import Analysis, Hint, PartResult
+from ..core.match import Match
 from . import wire
 from .bot_pool import BotPool
 from .errors import Refused, not_yours, stale
@@ -77,8 +78,7 @@ class Counsel:
 
     def start_analysis(self, table: Table, guest: str) -> None:
         """Begin to analyse a finished game, unless that is done already."""
-        if table.status != "over":
-            raise Refused(409, "not_over")
+        match = table.finished
         job = self.jobs.get(table.header.id)
         if job is not None and not job.has_failed:
             return
@@ -87,7 +87,7 @@ class Counsel:
             raise Refused(409, "busy")
         self.jobs[table.header.id] = AnalysisJob(guest)
         self.forget_finished()
-        self.spawn(self.run(table, self.jobs[table.header.id]))
+        self.spawn(self.run(table, match, self.jobs[table.header.id]))
 
     def forget_finished(self) -> None:
         """Keep so many analyses; those under way are among them."""
@@ -95,8 +95,7 @@ class Counsel:
         for table_id in finished[: max(len(self.jobs) - self.settings.kept_analyses, 0)]:
             del self.jobs[table_id]
 
-    async def run(self, table: Table, job: AnalysisJob) -> None:
-        match = table.playing
+    async def run(self, table: Table, match: Match[Any], job: AnalysisJob) -> None:
         found: list[PartResult] = []
         work = parts(match)
         job.total = len(work)
@@ -111,8 +110,7 @@ class Counsel:
 
     def progress(self, table: Table, seat: int, lang: str) -> wire.AnalysisProgress:
         """How far the analysis is, and the result when it is done."""
-        if table.status != "over":
-            raise Refused(409, "not_over")
+        match = table.finished
         if table.header.id not in self.jobs:
             return wire.AnalysisProgress(False, 0, 0)
         self.jobs.move_to_end(table.header.id)
@@ -121,7 +119,7 @@ class Counsel:
             raise Refused(500, "fault")
         if job.analysis is None:
             return wire.AnalysisProgress(True, job.done, job.total)
-        told = texts.analysis(table.playing, job.analysis, lang, seat_names(table, lang), seat)
+        told = texts.analysis(match, job.analysis, lang, seat_names(table, lang), seat)
         return wire.AnalysisProgress(True, job.done, job.total, told, list(table.feed(seat).moments))
 
 

@@ -45,7 +45,7 @@ SENTENCES: Final[dict[wire.Code, str]] = {
     "away": "{name} is not there to agree: a bot is playing meanwhile.",
     "chosen_seed": "A table with a chosen seed is for its owner and bots alone: no open places, and not listed.",
     "nonce_given": "Seat {seat} has added a nonce already.",
-    "other_version": "This table plays by version {theirs} of the rules of {game}; this server has version {ours}.",
+    "other_version": "This game was played by version {theirs} of the rules of {game}; this server has another one.",
     "bad_name": "A name has 1 to {most} characters that all can see, and at most {marks} accents on a letter.",
     "name_taken": "Somebody at your table is called {name}, or looks like it; choose another name.",
     "bad_chat": "A chat message has 1 to {most} characters that all can see.",
@@ -131,6 +131,10 @@ def not_yours(seat: int) -> Refused:
 
 def stale() -> Refused:
     return Refused(409, "stale")
+
+
+def other_version(version: int, game: str) -> Refused:
+    return Refused(409, "other_version", theirs=version, game=game)
 
 
 def refused_write(error: Exception) -> Refused:

@@ -15,20 +15,21 @@ from typing import Any
 
 from msgspec.structs import astuple
 from sqlalchemy import update
+from sqlalchemy.exc import SQLAlchemyError
 
 from ..core.seats import SPECTATOR
-from ..registry import find_game
 from . import guest_cookie, wire
 from .bot_players import BotPlayers
 from .bot_pool import BotPool
 from .capacity import Capacity
 from .counsel import Counsel
-from .errors import Conflict, DatabaseLost, Refused, nobody, refused_write, unknown_table
+from .errors import Conflict, DatabaseLost, Refused, nobody, other_version, refused_write, unknown_table
 from .guest_tables import GuestTables
+from .last_touch import today
 from .new_table import create_table, kept_seats, rematch_opening
 from .plain_text import tidy_chat, tidy_name
 from .room import Room
-from .rows import ChatRow, LogEntry, TableHeader
+from .rows import ChatRow, LogEntry
 from .running_games import RunningGames
 from .schema import GUESTS, TABLES
 from .settings import Settings
@@ -41,9 +42,12 @@ from .store import (
     Store,
     delete_holder,
     set_status,
+    set_touched,
+    set_version,
 )
 from .table import Table
-from .table_lists import TableLists
+from .table_lists import TableLists, is_playable
+from .upgrade import due_entries
 from .write_job import OnDone, Statement, WriteJob, log_rows
 
 LOG = logging.getLogger(__name__)
@@ -75,10 +79,16 @@ class GameServer:
     async def open(self) -> None:
         await self.store.open()
         self.cookie_key = await self.store.cookie_key(secrets.token_hex(32))
-        for table_id in await self.store.playing_tables():
+        self.spawn(self.wake_bots())
+
+    async def wake_bots(self) -> None:
+        """Load the tables where bots were asked when the last server stopped.  Others wake when somebody asks."""
+        for table_id in await self.store.tables_of_bots(self.settings):
             try:
                 await self.room(table_id)
-            except Exception:  # one broken table must not keep the server from starting
+            except (Refused, SQLAlchemyError) as error:  # somebody's next look tries again
+                LOG.warning("Table %s cannot be loaded: %s", table_id, error)
+            except Exception:  # one broken table must not keep the others from going on
                 LOG.exception("Table %s cannot be loaded.", table_id)
 
     def parts(self) -> list[tuple[str, Callable[[], Awaitable[object]]]]:
@@ -88,7 +98,7 @@ class GameServer:
     async def close(self) -> None:
         for task in list(self.tasks):
             task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await asyncio.gather(*self.tasks, *self.loading.values(), return_exceptions=True)
         self.bots.close()
         await self.store.close()
 
@@ -157,20 +167,39 @@ class GameServer:
         return await asyncio.shield(self.loading[table_id])
 
     async def load_room(self, table_id: str) -> Room:
+        table, chat = await self.read_table(table_id)
+        while not await self.upgrade_table(table):  # another server was quicker
+            table, chat = await self.read_table(table_id)
+        return self.add_room(Room(table, chat))
+
+    async def upgrade_table(self, table: Table) -> bool:
+        """Write what follows for a game from rules that are newer than it; False if its log has grown meanwhile."""
+        try:
+            while entries := due_entries(table):
+                version = set_version(table.header.id, table.game.version)
+                await self.store.write(*entry_statements(table, entries), version)
+                table.apply(entries)
+        except Conflict:
+            return False
+        return True
+
+    async def read_table(self, table_id: str) -> tuple[Table, list[ChatRow]]:
         header = await self.store.header(table_id)
         if header is None:
             raise unknown_table(table_id)
-        check_version(header)
+        if not is_playable(header):
+            raise other_version(header.version, header.game)
         entries, chat = await self.store.log(table_id), await self.store.chat(table_id)
         guests = {header.host, *[entry.who for entry in entries if entry.who and entry.kind != "nonce"]}
         table = Table(header, await self.store.guest_names(guests))  # last, as a name may change meanwhile
         table.replay(entries)
-        return self.add_room(Room(table, chat))
+        return table, chat
 
     def add_room(self, room: Room) -> Room:
         """Keep a table in memory, evict those least recently used, and start its bots."""
         self.rooms[room.table.header.id] = room
         room.presence_delay = self.settings.presence_delay
+        room.sleeps_after = self.settings.sleeps_after
         if len(self.rooms) > self.settings.max_rooms:
             unused = [table_id for table_id, other in self.rooms.items() if other is not room and not other.in_use]
             for table_id in unused[: len(self.rooms) - self.settings.max_rooms]:
@@ -243,7 +272,7 @@ class GameServer:
 
     async def write_entries(self, room: Room, entries: list[LogEntry], holder: str) -> None:
         table_id = room.table.header.id
-        statements = entry_statements(table_id, entries)
+        statements = entry_statements(room.table, entries)
         if holder and not await self.store.has_sat(holder, table_id):
             statements.append((INSERT_HOLDER, [(holder, table_id)]))
             room.table.rename(holder, (await self.me(holder)).name)
@@ -259,9 +288,9 @@ class GameServer:
                 raise refused_write(error) from error
             raise
 
-    def submit_entries(self, table_id: str, entries: list[LogEntry], on_done: OnDone) -> None:
+    def submit_entries(self, table: Table, entries: list[LogEntry], on_done: OnDone) -> None:
         """Queue entries for writing; `on_done` is called when they are on disk, or cannot be written."""
-        self.store.submit(WriteJob(entry_statements(table_id, entries), on_done))
+        self.store.submit(WriteJob(entry_statements(table, entries), on_done))
 
     # ---- bots
 
@@ -328,14 +357,12 @@ class GameServer:
         return opened
 
 
-def check_version(header: TableHeader) -> None:
-    """A game continues under the version of the rules that it began with, or not at all."""
-    current = find_game(header.game).version
-    if header.version != current:
-        raise Refused(409, "other_version", theirs=header.version, ours=current, game=header.game)
-
-
-def entry_statements(table_id: str, entries: list[LogEntry]) -> list[Statement]:
-    """The statements that write entries of a log, and the status that follows from them."""
-    updates = [set_status(table_id, STATUS_AFTER[entry.kind]) for entry in entries if entry.kind in STATUS_AFTER]
-    return [(INSERT_LOG, log_rows(table_id, entries)), *updates]
+def entry_statements(table: Table, entries: list[LogEntry]) -> list[Statement]:
+    """The statements that write entries of a log, and what of the header follows from them."""
+    table_id, day = table.header.id, today()
+    statements: list[Statement] = [(INSERT_LOG, log_rows(table_id, entries))]
+    statements += [set_status(table_id, STATUS_AFTER[entry.kind]) for entry in entries if entry.kind in STATUS_AFTER]
+    if table.header.touched != day:
+        statements.append(set_touched(table_id, day))
+        table.header.touched = day
+    return statements

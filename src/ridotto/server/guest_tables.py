@@ -5,9 +5,10 @@ from weakref import WeakValueDictionary
 
 from . import wire
 from .errors import Refused
+from .schema import TABLES
 from .seating import Seating
 from .settings import Settings
-from .store import Store
+from .store import Store, is_awake
 from .table_lists import seatings_of
 
 
@@ -30,13 +31,13 @@ class GuestTables:
 
     async def check_sitting(self, guest: str) -> None:
         """May this guest take one more seat at a table that waits?"""
-        self.check_seats(await seatings_of(self.store, guest, ("waiting",)), guest, 1)
+        self.check_seats(await seatings_of(self.store, guest, is_awake("waiting", self.settings)), guest, 1)
 
     async def check_opening(self, guest: str, opening: wire.Opening) -> None:
         """May this guest open one more table?  A game that starts at once waits for nobody."""
         if opening.start:
             return
-        waiting = await seatings_of(self.store, guest, ("waiting",))
+        waiting = await seatings_of(self.store, guest, is_awake("waiting", self.settings))
         opened = [seating for seating in waiting if seating.header.host == guest]
         listed = [seating for seating in opened if seating.header.listed]
         if len(opened) >= self.settings.open_tables_per_guest:
@@ -52,6 +53,6 @@ class GuestTables:
 
     async def check_name(self, guest: str, name: str) -> None:
         """Nobody is called like somebody else at a table where both sit."""
-        for seating in await seatings_of(self.store, guest, ("waiting", "playing")):
+        for seating in await seatings_of(self.store, guest, TABLES.c.status.in_(("waiting", "playing"))):
             if seating.seats_of(guest) or seating.host == guest:
                 seating.check_new_name(guest, name)

@@ -34,7 +34,7 @@ class MoveBackend(Protocol):
     def guest_of_header(self, cookies: bytes) -> str: ...
 
     def submit_entries(
-        self, table_id: str, entries: list[LogEntry], on_done: Callable[[Exception | None], None]
+        self, table: Table, entries: list[LogEntry], on_done: Callable[[Exception | None], None]
     ) -> None: ...
 
     def drop_room(self, room: Room) -> None: ...
@@ -78,7 +78,7 @@ class MovePipeline:
             room.lock.release()
             respond(*problem_response(error))
             return
-        self.backend.submit_entries(table_id, entries, partial(self.on_written, room, entries, respond))
+        self.backend.submit_entries(room.table, entries, partial(self.on_written, room, entries, respond))
 
     async def run_as_command(self, table_id: str, guest: str, move: wire.Move, respond: Respond) -> None:
         """The table has to be loaded first, or is locked."""

@@ -13,6 +13,7 @@ from ..core.seats import SPECTATOR
 from ..registry import find_game
 from . import wire
 from .errors import Refused
+from .last_touch import today
 from .rows import LogEntry, TableHeader
 from .table import Table
 
@@ -58,6 +59,7 @@ def create_header(table_id: str, guest: str, opening: wire.Opening) -> TableHead
         created=time.time_ns() // 1_000_000,
         rematch=None,
         status="waiting",
+        touched=today(),
     )
 
 

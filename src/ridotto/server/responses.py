@@ -8,15 +8,15 @@ from .. import texts
 from ..bots.levels import LEVELS
 from ..core.choices import Choice
 from ..core.fair import commitment_to
-from ..core.match import CHANCE_SPEAKS, SPEAKER_BITS, SPEAKER_MASK, Match
-from ..core.record import Record
+from ..core.match import CHANCE_SPEAKS, SPEAKER_BITS, SPEAKER_MASK
+from ..core.record import CHANCE, Record, Word
 from ..core.replay import record_of
 from ..core.seats import SPECTATOR
 from ..registry import AnyGame, all_games
 from . import wire
-from .errors import Refused, not_yours
+from .errors import Refused, not_yours, other_version
 from .room import Room
-from .rows import ChatRow
+from .rows import ChatRow, LogEntry
 from .seating import Seating
 from .table import Table
 from .viewer import seat_names
@@ -102,7 +102,6 @@ def place_info(table: Seating, seat: int, name: str, guest: str, online: set[str
 def table_info(room: Room, guest: str) -> wire.TableInfo:
     """A table without its position."""
     table, header, match = room.table, room.table.header, room.table.match
-    over = match is not None and match.over
     return wire.TableInfo(
         id=header.id,
         game=header.game,
@@ -121,14 +120,23 @@ def table_info(room: Room, guest: str) -> wire.TableInfo:
         created=iso_time(header.created),
         chosen_seed=table.chosen_seed,
         commitment=commitment_to(table.seed),
-        seed=header.seed if over else "",
+        seed=header.seed if table.ended else "",
         asked=match.asked if match is not None else [],
-        ranks=match.ranks if match is not None and over else [],
-        scores=match.scores if match is not None and over else [],
+        ranks=table.result.ranks,
+        scores=table.result.scores,
         undo=table.wish,
         undo_end=table.wish_end,
         rematch=header.rematch,
+        asleep=room.is_asleep,
+        rules_change=rules_change(table),
     )
+
+
+def rules_change(table: Table) -> wire.RulesChange | None:
+    """What a change of the rules has cost a running game, or what of a finished one cannot be shown."""
+    if not table.ended:
+        return table.rules_change
+    return None if table.ends_as_stored else wire.RulesChange(table.header.version, len(table.unplayed))
 
 
 def chat_line(row: ChatRow) -> wire.Chat:
@@ -172,21 +180,21 @@ def moment(table: Table, seat: int, number: int, lang: str) -> wire.Moment:
 
 def summary(table: Table, seat: int, lang: str) -> wire.Summary:
     """A finished game, told to one of its seats or to a spectator; the course is told by a spectator's moments."""
-    if table.status != "over":
-        raise Refused(409, "not_over")
+    match = table.finished
     if seat != SPECTATOR:
         table.place(seat)
-    return texts.summary(table.playing, lang, seat_names(table, lang), seat, table.feed(SPECTATOR).moments)
-
-
-def finished_match(table: Table) -> Match[Any]:
-    if table.status != "over":
-        raise Refused(409, "secret")
-    return table.playing
+    return texts.summary(match, lang, seat_names(table, lang), seat, table.feed(SPECTATOR).moments)
 
 
 def full_record(table: Table) -> Record:
-    record = record_of(finished_match(table))
+    """The record of a finished game."""
+    if not table.ended:
+        raise Refused(409, "secret")
+    if table.header.version != table.game.version:
+        return old_record(table)
+    record = record_of(table.playing)
+    if table.is_upgraded:  # other rules have drawn with other weights: the shuffle cannot be checked any more
+        return record
     record.commitment, record.seed = commitment_to(table.seed), table.header.seed
     record.chosen_seed = table.chosen_seed
     record.nonces.update(table.nonces())
@@ -194,9 +202,30 @@ def full_record(table: Table) -> Record:
     return record
 
 
+def old_record(table: Table) -> Record:
+    """The record of a game that other rules have ended: all words as they were said, and the result."""
+    header = table.header
+    record = Record(header.game, header.version, header.seats)
+    record.choices.update(table.choices)
+    record.words.extend(record_of(table.playing).words)
+    record.words.extend(old_word(entry) for entry in table.unplayed)
+    record.scores, record.ranks = table.result.scores, table.result.ranks
+    record.hashes[len(record.words)] = table.result.fingerprint
+    return record
+
+
+def old_word(entry: LogEntry) -> Word:
+    speaker = entry.value & SPEAKER_MASK
+    return Word(CHANCE if speaker == CHANCE_SPEAKS else str(speaker), tuple(entry.text.split()), 0)
+
+
 def proof(table: Table) -> wire.Proof:
     """All that is needed to recompute every outcome of chance."""
-    match = finished_match(table)
+    if not table.ended:
+        raise Refused(409, "secret")
+    if table.is_upgraded:
+        raise other_version(table.header.version, table.header.game)
+    match = table.playing
     replayed, draws = match.replayed([]), []
     for number, word in enumerate(match.journal):
         if word & SPEAKER_MASK == CHANCE_SPEAKS:

@@ -6,6 +6,7 @@ import time
 
 from ..bots.hints import Hint
 from .errors import Refused
+from .last_touch import is_asleep
 from .lock import CommandLock
 from .rows import ChatRow
 from .table import Table
@@ -23,12 +24,17 @@ class Room:
         self.presence_delay = 1.0  # seconds in which changes of presence are told together
         self.presence_timer: asyncio.TimerHandle | None = None
         self.busy_bots: set[int] = set()  # seats whose bot is computing an answer
+        self.sleeps_after: dict[str, int] = {}  # by status: days in which nobody touches the table
         self.looked_at = -math.inf  # when somebody was here last, by the monotonic clock
         self.hints: dict[int, tuple[str, asyncio.Task[Hint]]] = {}  # by seat: the latest, with its turn id
 
     @property
     def in_use(self) -> bool:
         return bool(self.viewers or self.busy_bots) or self.lock.locked
+
+    @property
+    def is_asleep(self) -> bool:
+        return is_asleep(self.table.status, self.table.header.touched, self.sleeps_after)
 
     def look(self) -> None:
         """Somebody is here: bots need not wait."""

@@ -19,6 +19,7 @@ class TableHeader(Struct):
     created: int
     rematch: str | None
     status: Status
+    touched: int = 0  # day of the last entry, see `last_touch.py`
 
 
 class LogEntry(Struct):
@@ -29,6 +30,8 @@ class LogEntry(Struct):
     seat: int
     value: int = 0
     who: str = ""  # a guest; of a "nonce" entry, the nonce
+    text: str = ""  # as a record says it: the path of a word, scores and ranks at the end
+    bots: int = 0  # of the last entry of a command: may a bot be asked now?
 
 
 class ChatRow(Struct):

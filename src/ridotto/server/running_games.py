@@ -34,5 +34,5 @@ class RunningGames:
 
     async def check(self, guest: str, table: Table) -> None:
         limit = self.settings.max_games_per_guest
-        if await self.store.count_games(guest) + self.starting[guest] > limit:
+        if await self.store.count_games(guest, self.settings) + self.starting[guest] > limit:
             raise Refused(409, "many_games", name=table.names.get(guest, ""), limit=limit)

@@ -24,6 +24,7 @@ TABLES = Table(
     Column("created", BigInteger, nullable=False),  # milliseconds
     Column("rematch", String(24)),
     Column("status", String(8), nullable=False),  # follows from the log; stored for the lists
+    Column("touched", Integer, nullable=False, server_default="0"),  # days since 1970
 )
 LOG = Table(
     "log",
@@ -34,6 +35,8 @@ LOG = Table(
     Column("seat", Integer, nullable=False),
     Column("value", BigInteger, nullable=False),
     Column("who", String(24), nullable=False),
+    Column("text", Text, nullable=False, server_default=""),
+    Column("bots", Integer, nullable=False, server_default="0"),
     sqlite_with_rowid=False,  # one B-tree instead of two; other databases ignore it
 )
 HOLDERS = Table(  # guests who have opened a table or sit at it, for the list of "my tables"

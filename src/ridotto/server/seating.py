@@ -71,8 +71,10 @@ class Seating:
 
     # ---- commands: each checks and returns the entries to be written
 
-    def entry(self, kind: str, seat: int, value: int = 0, who: str = "", ahead: int = 0) -> LogEntry:
-        return LogEntry(self.length + ahead, kind, seat, value, who)
+    def entry(self, kind: str, seat: int, value: int = 0, who: str = "", text: str = "", ahead: int = 0) -> LogEntry:
+        # Whether bots are asked after a word is found out exactly, see `Table.with_end`.
+        bots = 1 if self.begun and kind != "word" else 0
+        return LogEntry(self.length + ahead, kind, seat, value, who, text, bots)
 
     def sit(self, guest: str, seat: int, nonce: str | None = None) -> list[LogEntry]:
         self.check_waiting()

@@ -30,6 +30,16 @@ class Settings(Struct, frozen=True, kw_only=True):
     listed_tables_per_guest: Annotated[
         Count, Meta(description="Tables of one guest among the open tables of the lobby.")
     ] = 5
+    waiting_sleeps_after: Annotated[
+        Count,
+        Meta(description="Days after which a table that waits for players leaves the list, if nobody touches it."),
+    ] = 14
+    playing_sleeps_after: Annotated[
+        Count,
+        Meta(
+            description="Days after which bots of a game that nobody touches are not looked for when the server starts."
+        ),
+    ] = 60
     max_games_per_guest: Annotated[
         Count, Meta(description="Games that run at the same time; a game counts for everybody who plays it.")
     ] = 25
@@ -107,7 +117,9 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     # ---- how full the server may get
     max_guests: Annotated[Count, Meta(description="Guests that the database knows.")] = 1_000_000
-    max_tables: Annotated[Count, Meta(description="Tables that wait for players or are played.")] = 20_000
+    max_tables: Annotated[
+        Count, Meta(description="Tables that wait for players or are played, without those that are asleep.")
+    ] = 20_000
     recount_after: Annotated[
         Seconds, Meta(description="Seconds after which guests and tables are counted in the database again.")
     ] = 60.0
@@ -125,3 +137,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     socket_bytes: Annotated[
         Count, Meta(description="Bytes of a WebSocket in that time; whoever sends more is cut off.")
     ] = 262_144
+
+    @property
+    def sleeps_after(self) -> dict[str, int]:
+        """By status of a table: the days after which it is asleep."""
+        return {"waiting": self.waiting_sleeps_after, "playing": self.playing_sleeps_after}

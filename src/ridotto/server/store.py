@@ -8,12 +8,14 @@ import asyncio
 from contextlib import suppress
 from functools import partial
 
-from sqlalchemy import URL, Executable, delete, func, insert, select, update
+from sqlalchemy import URL, ColumnElement, Executable, and_, delete, func, insert, select, update
 
 from .database import parse_url, read_engine, upgrade_schema, write_engine
 from .errors import Conflict
+from .last_touch import today
 from .rows import ChatRow, LogEntry, TableHeader
 from .schema import CHAT, GUESTS, HOLDERS, KEYS, LOG, TABLES
+from .settings import Settings
 from .write_job import Statement, WriteJob
 from .writer import Writer
 
@@ -75,7 +77,7 @@ class Store:
         return None if row is None else TableHeader(*row)
 
     async def log(self, table_id: str) -> list[LogEntry]:
-        columns = (LOG.c.number, LOG.c.kind, LOG.c.seat, LOG.c.value, LOG.c.who)
+        columns = (LOG.c.number, LOG.c.kind, LOG.c.seat, LOG.c.value, LOG.c.who, LOG.c.text, LOG.c.bots)
         query = select(*columns).where(LOG.c.table_id == table_id).order_by(LOG.c.number)
         async with self.engine.connect() as connection:
             return [LogEntry(*row) for row in await connection.execute(query)]
@@ -90,13 +92,13 @@ class Store:
         query = select(HOLDERS.c.guest).where(HOLDERS.c.guest == guest, HOLDERS.c.table_id == table_id)
         return bool(await self.ids(query))
 
-    async def count_games(self, guest: str) -> int:
-        """The games in progress in which a guest holds a seat and has not resigned."""
+    async def count_games(self, guest: str, settings: Settings) -> int:
+        """The games in progress that are not asleep, in which a guest holds a seat and has not resigned."""
         joined = LOG.join(HOLDERS, HOLDERS.c.table_id == LOG.c.table_id).join(TABLES, TABLES.c.id == LOG.c.table_id)
         query = (
             select(LOG.c.table_id, LOG.c.seat, LOG.c.kind, LOG.c.who)
             .select_from(joined)
-            .where(HOLDERS.c.guest == guest, TABLES.c.status == "playing", LOG.c.kind.in_(SEAT_KINDS))
+            .where(HOLDERS.c.guest == guest, is_awake("playing", settings), LOG.c.kind.in_(SEAT_KINDS))
             .order_by(LOG.c.table_id, LOG.c.number)
         )
         held: set[tuple[str, int]] = set()
@@ -111,12 +113,13 @@ class Store:
     async def count_guests(self) -> int:
         return await self.count(select(func.count()).select_from(GUESTS))
 
-    async def count_unfinished_tables(self) -> int:
-        return await self.count(select(func.count()).select_from(TABLES).where(TABLES.c.status != "over"))
+    async def count_tables(self, are: ColumnElement[bool]) -> int:
+        return await self.count(select(func.count()).select_from(TABLES).where(are))
 
-    async def playing_tables(self) -> list[str]:
-        """Tables with a game in progress: after a restart their bots have to continue."""
-        return await self.ids(select(TABLES.c.id).where(TABLES.c.status == "playing"))
+    async def tables_of_bots(self, settings: Settings) -> list[str]:
+        """Games in progress that are not asleep, and whose last entry says that bots may be asked."""
+        last = select(LOG.c.bots).where(LOG.c.table_id == TABLES.c.id).order_by(LOG.c.number.desc()).limit(1)
+        return await self.ids(select(TABLES.c.id).where(is_awake("playing", settings), last.scalar_subquery() > 0))
 
     async def count(self, query: Executable) -> int:
         async with self.engine.connect() as connection:
@@ -157,3 +160,16 @@ def delete_holder(guest: str, table_id: str) -> Statement:
 
 def set_status(table_id: str, status: str) -> Statement:
     return update(TABLES).where(TABLES.c.id == table_id).values(status=status), []
+
+
+def is_awake(status: str, settings: Settings) -> ColumnElement[bool]:
+    """Tables of this status that somebody has touched lately, see `last_touch.py`."""
+    return and_(TABLES.c.status == status, TABLES.c.touched >= today() - settings.sleeps_after[status])
+
+
+def set_touched(table_id: str, day: int) -> Statement:
+    return update(TABLES).where(TABLES.c.id == table_id).values(touched=day), []
+
+
+def set_version(table_id: str, version: int) -> Statement:
+    return update(TABLES).where(TABLES.c.id == table_id).values(version=version), []

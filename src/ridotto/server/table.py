@@ -7,34 +7,35 @@ import hmac
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
-
-from ..core.choices import Choices
 from ..core.errors import NoUndo
 from ..core.fair import Shuffle
 from ..core.match import CHANCE_SPEAKS, SPEAKER_BITS, SPEAKER_MASK, Match
 from ..core.match import start as start_match
-from ..core.seats import SPECTATOR
+from ..core.seats import NOBODY, SPECTATOR
 from ..core.state import OVER
 from ..registry import find_game
 from . import wire
-from .errors import Refused, not_yours, stale
+from .errors import Refused, not_yours, other_version, stale
 from .event_feed import EventFeed
 from .line_cache import LineCache
+from .old_choices import choices_of_today
+from .old_words import NO_WORD, TAKES_BACK, path_text, remaining_words, word_of_today
 from .public_view import PublicView
+from .result import Result, read_result
 from .rows import LogEntry, TableHeader
-from .seating import APPLY_SEAT, Seating, apply_resign
+from .seating import APPLY_SEAT
+from .wishes import APPLY_WISH, Wishes
 
 BOT_SEED_BYTES = 7
 
 
-class Table(Seating):
+class Table(Wishes):
     """A table.  Everything but the names of guests follows from the header and the log."""
 
     def __init__(self, header: TableHeader, names: dict[str, str]) -> None:
         super().__init__(header, names)
         self.game = find_game(header.game)
-        self.choices = Choices(self.game.choices, msgspec.json.decode(header.choices)).changed()
+        self.choices = choices_of_today(self.game, header)
         self.seed = bytes.fromhex(header.seed)
         self.epochs = dict.fromkeys(range(SPECTATOR, header.seats), 0)  # by viewer, see wire.Update
         self.match: Match[Any] | None = None
@@ -44,8 +45,11 @@ class Table(Seating):
         self.line_caches: dict[tuple[int, str], LineCache] = {}  # by viewer and language
         self.cached_view: PublicView | None = None
         self.rewinds: list[int] = []  # by agreement, in order: the number of words left
-        self.wish: wire.UndoWish | None = None
-        self.wish_end: wire.UndoEnd | None = None  # of the last one
+        self.ended = False
+        self.result = Result([], [], "")  # when it has ended
+        self.rules_change: wire.RulesChange | None = None  # the last one that words were set aside for
+        self.is_upgraded = False  # were some words said by other rules than today's?
+        self.unplayed: list[LogEntry] = []  # words that today's rules cannot replay
 
     # ---- queries
 
@@ -53,13 +57,28 @@ class Table(Seating):
     def status(self) -> wire.Status:
         if self.match is None:
             return "closed" if self.closed else "waiting"
-        return "over" if self.match.over else "playing"
+        return "over" if self.ended else "playing"
 
     @property
     def playing(self) -> Match[Any]:
         if self.match is None:
             raise Refused(409, "not_begun")
         return self.match
+
+    @property
+    def finished(self) -> Match[Any]:
+        """The match of a game that is over, if today's rules come to the same end."""
+        if not self.ended:
+            raise Refused(409, "not_over")
+        if not self.ends_as_stored:
+            raise other_version(self.header.version, self.header.game)
+        return self.playing
+
+    @property
+    def ends_as_stored(self) -> bool:
+        """Do today's rules come to the end that this finished game has come to?"""
+        match, result = self.playing, self.result
+        return match.over and not self.unplayed and match.ranks == result.ranks and match.scores == result.scores
 
     def turn_id(self, seat: int) -> str:
         """The id of the question a seat is asked now: unique among all questions of the table."""
@@ -116,19 +135,35 @@ class Table(Seating):
 
     def replay(self, entries: list[LogEntry]) -> None:
         """Apply a whole log; words that were taken back later are skipped."""
-        words: list[int] = []
+        words: list[LogEntry] = []
         for entry in entries:
             if entry.kind == "word":
-                words.append(entry.value)
+                words.append(entry)
                 self.pass_wish(entry)
-            elif entry.kind in REMAINING_WORDS:
-                words = REMAINING_WORDS[entry.kind](words, entry.value)
-                self.note_undo(entry)
+            elif entry.kind in TAKES_BACK:
+                words = remaining_words(words, entry)
+                if entry.kind == "upgrade":
+                    self.note_upgrade(entry)
+                else:
+                    self.note_undo(entry)
             else:
                 APPLY[entry.kind](self, entry)
             self.length = entry.number + 1
-        for word in words:
+        self.replay_words(words)
+
+    def replay_words(self, words: list[LogEntry]) -> None:
+        """Say words by today's rules, as far as these go."""
+        self.is_upgraded = self.is_upgraded or bool(words and self.header.version != self.game.version)
+        for i, entry in enumerate(words):
+            word = word_of_today(self.playing, entry)
+            if word == NO_WORD:
+                self.unplayed = words[i:]
+                break
             self.apply_word(word)
+        if self.ended:
+            self.playing.state.asked = NOBODY  # even where today's rules come to no end
+            if self.playing.over and not self.result.ranks:
+                self.result = self.result_of(self.playing.state)
 
     def apply_word(self, word: int) -> None:
         self.playing.apply_word(word)
@@ -154,6 +189,19 @@ class Table(Seating):
             self.epochs[viewer] += 1
         self.turn_ids = {}
 
+    def note_upgrade(self, entry: LogEntry) -> None:
+        """The rules have changed; if words were set aside, what follows is drawn anew."""
+        self.is_upgraded = True
+        version, _, words = [int(n) for n in entry.text.split()]
+        if not words:
+            return
+        self.rules_change = wire.RulesChange(version, words)
+        self.rewinds.append(entry.value)
+        self.end_wish("past", entry.seat)
+        for viewer in self.epochs:
+            self.epochs[viewer] += 1
+        self.turn_ids = {}
+
     # ---- commands: each checks and returns the entries to be written
 
     def start(self, guest: str) -> list[LogEntry]:
@@ -162,7 +210,10 @@ class Table(Seating):
         open_seats = [seat for seat, place in enumerate(self.places) if place.is_open]
         if open_seats:
             raise Refused(409, "seat_open", seat=open_seats[0])
-        return [self.entry("start", 0), *self.draw_chance(self.game.new(self.header.seats, self.choices), 0)]
+        first = self.game.new(self.header.seats, self.choices)
+        entries = [self.entry("start", 0), *self.draw_chance(first, 0)]
+        entries[-1].bots = self.bots_asked_in(first)
+        return entries
 
     def move(self, guest: str, seat: int, turn_id: str, code: int) -> list[LogEntry]:
         """A guest's answer, and the outcomes of chance that follow."""
@@ -182,18 +233,35 @@ class Table(Seating):
             raise stale()
         after = self.game.copy(match.state)
         self.game.rules.choose(after, seat, code)
-        word = self.entry("word", seat, seat + (code << SPEAKER_BITS))
-        entries = [word, *self.draw_chance(after, len(match.journal) + 1)]
-        return [*entries, self.entry("over", SPECTATOR, ahead=len(entries))] if after.step == OVER else entries
+        word = self.entry("word", seat, seat + (code << SPEAKER_BITS), text=path_text(match, seat, code))
+        return self.with_end(after, [word, *self.draw_chance(after, len(match.journal) + 1)])
 
-    def draw_chance(self, s: Any, words: int) -> list[LogEntry]:
+    def with_end(self, after: Any, entries: list[LogEntry]) -> list[LogEntry]:
+        """Words, the end if it follows from them, and a note whether bots are asked then."""
+        if after.step == OVER:
+            text = self.result_of(after).text()
+            entries.append(self.entry("over", SPECTATOR, text=text, ahead=len(entries)))
+        entries[-1].bots = self.bots_asked_in(after)
+        return entries
+
+    def result_of(self, s: Any) -> Result:
+        return Result(self.game.scores(s), self.game.ranks(s), self.game.hash(s))
+
+    def bots_asked_in(self, s: Any) -> int:
+        for seat, place in enumerate(self.places):
+            if place.bot >= 0 and s.is_asked(seat):
+                return 1
+        return 0
+
+    def draw_chance(self, s: Any, words: int, ahead: int = 1) -> list[LogEntry]:
         """The outcomes of chance due after this number of words.  The state given is changed."""
         rules, shuffle = self.game.rules, self.shuffle()
         entries: list[LogEntry] = []
         while rules.chance(s) is not None:
             outcome = shuffle.outcome(words + len(entries), rules.weights(s))
             word = CHANCE_SPEAKS + (outcome << SPEAKER_BITS)
-            entries.append(self.entry("word", SPECTATOR, word, ahead=1 + len(entries)))
+            text = " ".join(rules.chance_step(s).path(s, outcome))
+            entries.append(self.entry("word", SPECTATOR, word, text=text, ahead=ahead + len(entries)))
             rules.happen(s, outcome)
         return entries
 
@@ -201,7 +269,7 @@ class Table(Seating):
         """Take back the last word of a seat: at once if nothing was revealed since, else if the others consent."""
         match = self.playing
         self.check_holder(guest, seat)
-        if match.over:
+        if self.ended:
             raise Refused(409, "over")
         if self.places[seat].resigned:
             raise Refused(409, "seat_resigned", seat=seat)
@@ -234,10 +302,6 @@ class Table(Seating):
             raise Refused(409, "wish_waits")
         return [self.entry("wish", seat)]
 
-    def asked_to_consent(self, seat: int) -> list[int]:
-        mine = self.places[seat].guest
-        return [p for p, place in enumerate(self.places) if place.guest not in ("", mine) and not place.resigned]
-
     def consent(self, guest: str, agree: bool) -> list[LogEntry]:
         wish = self.wish
         mine = [seat for seat in self.seats_of(guest) if wish is not None and seat in wish.waiting]
@@ -256,21 +320,11 @@ class Table(Seating):
             raise Refused(409, "no_wish")
         return [self.entry("withdraw", self.wish.seat)]
 
-    def pass_wish(self, entry: LogEntry) -> None:
-        """The seat that has asked has played on."""
-        if self.wish is not None and entry.seat == self.wish.seat:
-            self.end_wish("past", entry.seat)
-
-    def end_wish(self, how: wire.WishEnd, by: int) -> None:
-        """Close the wish, and record how it ended."""
-        if self.wish is not None:
-            number = 1 if self.wish_end is None else self.wish_end.number + 1
-            self.wish_end = wire.UndoEnd(number, self.wish.seat, how, by)
-            self.wish = None
-
     def resign(self, guest: str, seat: int) -> list[LogEntry]:
         self.check_holder(guest, seat)
-        if self.playing.over or self.places[seat].resigned:
+        if self.match is None:
+            raise Refused(409, "not_begun")
+        if self.ended or self.places[seat].resigned:
             raise Refused(409, "nothing_to_resign")
         wish = self.wish
         granted = [self.grant(wish, ahead=1)] if wish is not None and wish.waiting == [seat] else []
@@ -285,72 +339,35 @@ def apply_start(table: Table, entry: LogEntry) -> None:
     table.match = start_match(table.game, table.header.seats, None, table.choices)
 
 
-def apply_resign_entry(table: Table, entry: LogEntry) -> None:
-    """Who has resigned is neither asked for consent nor waits for it."""
-    apply_resign(table, entry)
-    wish = table.wish
-    if wish is not None and wish.seat == entry.seat:
-        table.end_wish("withdrawn", entry.seat)
-    elif wish is not None:
-        wish.waiting = [seat for seat in wish.waiting if seat != entry.seat]
-
-
 def apply_word_entry(table: Table, entry: LogEntry) -> None:
     table.apply_word(entry.value)
     table.pass_wish(entry)
 
 
 def apply_over(table: Table, entry: LogEntry) -> None:
-    """The words already tell that the game is over."""
+    """The result stands, whatever later rules say."""
+    table.ended, table.result = True, read_result(entry.text)
     table.end_wish("past", entry.seat)
 
 
-def apply_wish(table: Table, entry: LogEntry) -> None:
-    waiting = [seat for seat in table.asked_to_consent(entry.seat) if table.places[seat].bot < 0]
-    table.wish = wire.UndoWish(entry.seat, waiting)
-
-
-def apply_agree(table: Table, entry: LogEntry) -> None:
-    """A guest agrees for all of its seats."""
-    if table.wish is not None:
-        mine = table.seats_of(table.places[entry.seat].guest)
-        waiting = [seat for seat in table.wish.waiting if seat not in mine]
-        table.wish = wire.UndoWish(table.wish.seat, waiting)
-
-
-def apply_decline(table: Table, entry: LogEntry) -> None:
-    table.end_wish("declined", entry.seat)
-
-
-def apply_withdraw(table: Table, entry: LogEntry) -> None:
-    table.end_wish("withdrawn", entry.seat)
-
-
 def apply_undo(table: Table, entry: LogEntry) -> None:
-    table.reset_to(REMAINING_WORDS[entry.kind](table.playing.journal, entry.value))
+    table.reset_to(remaining_words(table.playing.journal, entry))
     table.note_undo(entry)
 
 
-def remove_at(words: list[int], index: int) -> list[int]:
-    return words[:index] + words[index + 1 :]
+def apply_upgrade(table: Table, entry: LogEntry) -> None:
+    table.reset_to(remaining_words(table.playing.journal, entry))
+    table.note_upgrade(entry)
+    table.unplayed = []
+    table.header.version = table.game.version
 
-
-def truncate_at(words: list[int], index: int) -> list[int]:
-    return words[:index]
-
-
-# A "rewind" is of an older server: what followed it was drawn as before, where "redraw" draws anew.
-REMAINING_WORDS = {"unsay": remove_at, "undo": remove_at, "rewind": truncate_at, "redraw": truncate_at}
 
 APPLY: dict[str, Callable[[Table, LogEntry], None]] = {
     **APPLY_SEAT,
-    "resign": apply_resign_entry,
+    **APPLY_WISH,
     "start": apply_start,
     "word": apply_word_entry,
     "over": apply_over,
-    "wish": apply_wish,
-    "agree": apply_agree,
-    "decline": apply_decline,
-    "withdraw": apply_withdraw,
-    **dict.fromkeys(REMAINING_WORDS, apply_undo),
+    **dict.fromkeys(TAKES_BACK, apply_undo),
+    "upgrade": apply_upgrade,
 }

@@ -11,19 +11,19 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Any
 
-from sqlalchemy import Select, and_, case, or_, select
+from sqlalchemy import ColumnElement, Select, and_, case, or_, select
 
-from ..core.errors import RidottoError
-from ..registry import find_game
+from ..registry import all_games, find_game
 from . import wire
 from .errors import refused_by_http
+from .last_touch import is_asleep
 from .responses import iso_time, online_guests, place_infos
 from .room import Room
 from .rows import LogEntry, TableHeader
 from .schema import HOLDERS, LOG, TABLES
 from .seating import APPLY_SEAT, Seating
 from .settings import Settings
-from .store import Store
+from .store import Store, is_awake
 
 LOGGER = logging.getLogger(__name__)
 CURSOR = re.compile(r"([01])-(\d{1,15})-([\w-]{1,24})", re.ASCII)
@@ -49,7 +49,7 @@ class TableLists:
 
     async def page(self, show: str, guest: str, after: str | None) -> wire.TablePage:
         """Open tables, or those of a guest, newest first; tables that cannot be played here are left out."""
-        query = open_tables() if show == "open" else tables_of(guest)
+        query = open_tables(self.settings) if show == "open" else tables_of(guest)
         limit = self.settings.lobby_page
         headers = await read_headers(self.store, page_of(query, parse_cursor(after), limit + 1))
         shown = headers[:limit]
@@ -59,17 +59,33 @@ class TableLists:
     async def summaries(self, headers: list[TableHeader], guest: str) -> list[wire.TableSummary]:
         loaded = {header.id: await self.loaded_room(header) for header in headers}
         cold = await read_seatings(self.store, [header for header in headers if loaded[header.id] is None])
-        tables = {seating.header.id: summary(seating, guest, set(), []) for seating in cold}
+        tables = {seating.header.id: self.summary(seating, guest, set(), []) for seating in cold}
         for room in loaded.values():
             if room is not None:
                 match = room.table.match
                 asked = match.asked if match is not None else []
-                tables[room.table.header.id] = summary(room.table, guest, online_guests(room), asked)
+                tables[room.table.header.id] = self.summary(room.table, guest, online_guests(room), asked)
         return [tables[header.id] for header in headers if header.id in tables]
 
+    def summary(self, seating: Seating, guest: str, online: set[str], asked: list[int]) -> wire.TableSummary:
+        header = seating.header
+        return wire.TableSummary(
+            id=header.id,
+            game=header.game,
+            title=find_game(header.game).title,
+            status=seating.status,
+            listed=bool(header.listed),
+            mine=bool(seating.seats_of(guest)),
+            host=bool(guest) and guest == seating.host,
+            places=place_infos(seating, guest, online),
+            created=iso_time(header.created),
+            asked=asked,
+            asleep=is_asleep(seating.status, header.touched, self.settings.sleeps_after),
+        )
+
     async def loaded_room(self, header: TableHeader) -> Room | None:
-        """A table in memory; one that is being played is loaded if need be."""
-        if header.status != "playing":
+        """A table in memory; one that is being played is loaded if need be, unless it is asleep."""
+        if header.status != "playing" or is_asleep(header.status, header.touched, self.settings.sleeps_after):
             return self.rooms.get(header.id)
         try:
             return await self.find_room(header.id)
@@ -78,35 +94,17 @@ class TableLists:
             return None
 
 
-def summary(seating: Seating, guest: str, online: set[str], asked: list[int]) -> wire.TableSummary:
-    header = seating.header
-    return wire.TableSummary(
-        id=header.id,
-        game=header.game,
-        title=find_game(header.game).title,
-        status=seating.status,
-        listed=bool(header.listed),
-        mine=bool(seating.seats_of(guest)),
-        host=bool(guest) and guest == seating.host,
-        places=place_infos(seating, guest, online),
-        created=iso_time(header.created),
-        asked=asked,
-    )
-
-
 def is_playable(header: TableHeader) -> bool:
-    """Does this server know the game, in this version of its rules?"""
-    try:
-        return find_game(header.game).version == header.version
-    except RidottoError:
-        return False
+    """Does this server know the game, with so many seats?"""
+    game = all_games().get(header.game)
+    return game is not None and game.least <= header.seats <= game.most
 
 
 # ---- queries
 
 
-def open_tables() -> Select[Any]:
-    return select(TABLES).where(TABLES.c.listed == 1, TABLES.c.status == "waiting")
+def open_tables(settings: Settings) -> Select[Any]:
+    return select(TABLES).where(TABLES.c.listed == 1, is_awake("waiting", settings))
 
 
 def tables_of(guest: str) -> Select[Any]:
@@ -161,6 +159,6 @@ async def read_seatings(store: Store, headers: list[TableHeader]) -> list[Seatin
     return list(seatings.values())
 
 
-async def seatings_of(store: Store, guest: str, statuses: tuple[str, ...]) -> list[Seating]:
-    """The tables of a guest that have one of these statuses."""
-    return await read_seatings(store, await read_headers(store, tables_of(guest).where(TABLES.c.status.in_(statuses))))
+async def seatings_of(store: Store, guest: str, are: ColumnElement[bool]) -> list[Seating]:
+    """Those tables of a guest for which a condition holds."""
+    return await read_seatings(store, await read_headers(store, tables_of(guest).where(are)))

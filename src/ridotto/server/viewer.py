@@ -166,6 +166,6 @@ def make_option(game_id: str, step: str, code: int, path: Path, lang: str) -> wi
 
 def can_undo(table: Table, seat: int) -> bool:
     match = table.playing
-    if match.over or not table.word_counts[seat]:
+    if table.ended or not table.word_counts[seat]:
         return False
     return not match.why_not_undo(seat, match.last_word(seat))

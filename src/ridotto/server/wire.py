@@ -193,6 +193,13 @@ class UndoEnd(Struct):
     by: int  # the seat that ended it; -1: chance
 
 
+class RulesChange(Struct):
+    """The rules were changed by an upgrade of the server after this game had begun."""
+
+    version: int  # of the rules before
+    words: int  # that today's rules cannot replay: set aside in a running game, not shown of a finished one
+
+
 class TableInfo(Struct):
     """A table: who sits there and its choices, without the position."""
 
@@ -220,6 +227,8 @@ class TableInfo(Struct):
     undo: UndoWish | None = None
     undo_end: UndoEnd | None = None
     rematch: str | None = None  # the id of the rematch, if there is one
+    asleep: bool = False  # nobody has touched it for long; the next command wakes it
+    rules_change: RulesChange | None = None
 
 
 class TableSummary(Struct):
@@ -235,6 +244,7 @@ class TableSummary(Struct):
     places: list[PlaceInfo]
     created: str
     asked: list[int]
+    asleep: bool = False  # nobody has touched it for long; the next command wakes it
 
 
 class TablePage(Struct):

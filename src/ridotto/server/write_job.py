@@ -19,7 +19,7 @@ class WriteJob:
 
 
 def log_rows(table_id: str, entries: Sequence[LogEntry]) -> list[Row]:
-    return [(table_id, e.number, e.kind, e.seat, e.value, e.who) for e in entries]
+    return [(table_id, e.number, e.kind, e.seat, e.value, e.who, e.text, e.bots) for e in entries]
 
 
 def merge_statements(jobs: Sequence[WriteJob]) -> list[Statement]:

@@ -367,6 +367,12 @@ export interface RulePage {
   paragraphs: Paragraph[];
 }
 
+/** The rules were changed by an upgrade of the server after this game had begun. */
+export interface RulesChange {
+  version: number;
+  words: number;
+}
+
 /** A line of chat to send. */
 export interface Say {
   text: string;
@@ -439,6 +445,8 @@ export interface TableInfo {
   undo?: UndoWish | null;
   undo_end?: UndoEnd | null;
   rematch?: string | null;
+  asleep?: boolean;
+  rules_change?: RulesChange | null;
 }
 
 /** A page of a list of tables. */
@@ -459,6 +467,7 @@ export interface TableSummary {
   places: PlaceInfo[];
   created: string;
   asked: number[];
+  asleep?: boolean;
 }
 
 /** The info of the table has changed. */
