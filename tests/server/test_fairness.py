@@ -48,7 +48,7 @@ def test_the_commitment_is_published_when_the_table_opens_and_never_changes(anna
     table, commitment = opened["id"], opened["commitment"]
     assert len(commitment) == 64 and opened["seed"] == ""
     bruno.post(table, "sit", seat=1).raise_for_status()
-    listed = {shown["id"]: shown for shown in bruno.http.get("/api/tables").json()}
+    listed = {shown["id"]: shown for shown in bruno.http.get("/api/tables").json()["tables"]}
     assert listed[table]["commitment"] == commitment
     anna.post(table, "start").raise_for_status()
     assert info(bruno, table)["commitment"] == commitment

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { fair, verify } from '../src/core/proof';
+import { overall, verify } from '../src/core/proof';
+import type { ShuffleNote } from '../src/core/shuffles';
 
 const even = (count: number): number[] => Array<number>(count).fill(1);
+const A = 'aa'.repeat(12);
+const C = 'cc'.repeat(12);
 
 /** Drawn by ridotto.core.fair with the seed 00 01 … 1f. */
 const proof = {
@@ -35,7 +38,7 @@ const redrawn = {
 /** The same, with what two seats have added. */
 const added = {
   ...proof,
-  nonces: ['aa'.repeat(12), '', 'cc'.repeat(12)],
+  nonces: [A, '', C],
   draws: [
     { number: 0, weights: even(50), outcome: 0, path: [] },
     { number: 1, weights: even(50), outcome: 29, path: [] },
@@ -44,29 +47,55 @@ const added = {
   ],
 };
 
-describe('proof', () => {
-  it('finds the outcomes that the server has drawn', () => {
-    const verdict = verify(proof);
-    expect(verdict).toEqual({ promised: true, draws: 5, wrong: [] });
-    expect(fair(verdict)).toBe(true);
+const note: ShuffleNote = { commitment: proof.commitment, seen: 'waiting', nonces: [A, '', C], begun: true, own: { 0: A } };
+
+describe('the outcomes', () => {
+  it('are found as the server has drawn them', () => {
+    expect(verify(proof, null)).toEqual({ seed: 'holds', draws: 'holds', wrong: [], commitment: 'unknown', nonces: 'unknown' });
   });
-  it('finds the outcomes that were drawn anew after words were taken back', () => {
-    expect(verify(redrawn)).toEqual({ promised: true, draws: 6, wrong: [] });
-    expect(verify({ ...redrawn, rewinds: [100, 9] }).wrong).toEqual([120]);
+  it('are found as they were drawn anew after words were taken back', () => {
+    expect(verify(redrawn, null).draws).toBe('holds');
+    expect(verify({ ...redrawn, rewinds: [100, 9] }, null).wrong).toEqual([120]);
   });
-  it('finds the outcomes to which seats have added', () => {
-    expect(verify(added).wrong).toEqual([]);
-    expect(verify({ ...added, nonces: ['aa'.repeat(12), 'cc'.repeat(12), ''] }).wrong.length).toBeGreaterThan(1);
+  it('are found as seats have added to them', () => {
+    expect(verify(added, null).draws).toBe('holds');
+    expect(verify({ ...added, nonces: [A, C, ''] }, null).draws).toBe('broken');
   });
-  it('sees a seed that was not the promised one', () => {
-    const verdict = verify({ ...proof, commitment: '00'.repeat(32) });
-    expect(verdict.promised).toBe(false);
-    expect(fair(verdict)).toBe(false);
-  });
-  it('names an outcome that was not drawn from the seed', () => {
+  it('are named when they were not drawn from the seed', () => {
     const draws = proof.draws.map((draw) => (draw.number === 9 ? { ...draw, outcome: 2 } : draw));
-    const verdict = verify({ ...proof, draws });
+    const verdict = verify({ ...proof, draws }, null);
     expect(verdict.wrong).toEqual([9]);
-    expect(fair(verdict)).toBe(false);
+    expect(overall(verdict)).toBe('broken');
+  });
+});
+
+describe('the seed', () => {
+  it('is not the one of another commitment', () => {
+    const verdict = verify({ ...proof, commitment: '00'.repeat(32) }, null);
+    expect(verdict.seed).toBe('broken');
+    expect(overall(verdict)).toBe('broken');
+  });
+});
+
+describe('what this browser has noted', () => {
+  it('makes the proof whole', () => {
+    const verdict = verify(added, note);
+    expect([verdict.commitment, verdict.nonces, overall(verdict)]).toEqual(['holds', 'holds', 'holds']);
+  });
+  it('shows that the server has changed the commitment together with the seed', () => {
+    const verdict = verify(added, { ...note, commitment: '11'.repeat(32) });
+    expect([verdict.seed, verdict.commitment, overall(verdict)]).toEqual(['holds', 'broken', 'broken']);
+  });
+  it.each([
+    ['dropped ours', { ...note, begun: false, own: { 1: A } }],
+    ['changed ours', { ...note, begun: false, own: { 0: C } }],
+    ['changed that of another', { ...note, nonces: [A, '', A] }],
+    ['added one after the start', { ...note, nonces: [A, '', ''] }],
+  ])('shows that the server has %s', (_, noted) => {
+    const verdict = verify(added, noted);
+    expect([verdict.draws, verdict.nonces, overall(verdict)]).toEqual(['holds', 'broken', 'broken']);
+  });
+  it('proves nothing if it was noted after the end', () => {
+    expect(overall(verify(added, { ...note, seen: 'over' }))).toBe('unknown');
   });
 });

@@ -59,7 +59,8 @@ export const api = {
 /** What can be asked of one table. */
 const commands = (at: string) => ({
   info: () => get<wire.TableInfo>(at),
-  sit: (seat: number) => post(`${at}/sit`, { seat } satisfies wire.SeatOnly),
+  sit: (sitting: wire.Sitting) => post(`${at}/sit`, sitting),
+  nonce: (given: wire.SeatNonce) => post(`${at}/nonce`, given),
   stand: (seat: number) => post(`${at}/stand`, { seat } satisfies wire.SeatOnly),
   start: () => post(`${at}/start`),
   close: () => post(`${at}/close`),

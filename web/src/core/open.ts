@@ -3,15 +3,35 @@ import { api } from './api';
 import type { Company } from './company';
 import { introduce } from './me.svelte';
 import type { Level } from './messages';
+import { addNonces } from './nonces';
 import { go } from './route.svelte';
 import { attempt } from './toasts.svelte';
-import type { Opening } from './wire';
+import type { Opening, TableInfo } from './wire';
 
-export async function openTable(opening: Opening): Promise<void> {
+/** Go to a table that we have opened.  We add to its seed when we have seen the commitment, and start only then. */
+async function enter(info: TableInfo, start: boolean): Promise<void> {
+  const commands = api.table(info.id);
+  await attempt(async () => {
+    await addNonces(commands, info);
+    if (start) await commands.start();
+  });
+  go(`/table/${info.id}`);
+}
+
+export async function openTable({ start = false, ...opening }: Opening): Promise<void> {
   await attempt(async () => {
     await introduce();
-    const { id } = await api.open(opening);
-    go(`/table/${id}`);
+    await enter(await api.open(opening), start);
+  });
+}
+
+/** The same company again; whoever asks second gets the table of the first. */
+export async function playAgain(table: string): Promise<void> {
+  await attempt(async () => {
+    await introduce();
+    const info = await api.table(table).rematch();
+    const complete = info.places.every(({ kind }) => kind !== 'open');
+    await enter(info, info.host && info.status === 'waiting' && complete);
   });
 }
 

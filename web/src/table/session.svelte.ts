@@ -5,12 +5,14 @@ import { api, liveAddress, type TableCommands } from '../core/api';
 import { Link, type LinkState } from '../core/link';
 import { introduce, knowMe, me } from '../core/me.svelte';
 import { play, snapshot } from '../core/motion';
+import { addNonces } from '../core/nonces';
 import { News } from '../core/news';
 import * as picker from '../core/picker';
 import { flight, pause, settings } from '../core/settings.svelte';
 import { momentsBetween, single, stepsOf, type Scenes, type Step } from '../core/steps';
 import { sound } from '../core/sound';
 import { attempt } from '../core/toasts.svelte';
+import { noteTable } from '../core/shuffles';
 import { keepTurn, lastTurn } from '../core/turns';
 import type { Message } from '../core/messages';
 import { HintDesk, targetsOf } from './hint.svelte';
@@ -44,6 +46,7 @@ export class Session {
   #sending = $state(''); // the turn that was answered and not yet acknowledged
   #alone = true; // nobody else was asked with us: what our answer does is no news to us
   #spoke = 0; // the last line when we answered last
+  #adding = false; // what we add to the seed is on its way
   #link: Link | null = null;
   #guest = ''; // as whom the socket was opened
   #newest: Update | null = null;
@@ -115,6 +118,7 @@ export class Session {
   async enter(): Promise<void> {
     [this.info] = await Promise.all([this.commands.info(), knowMe()]);
     this.#guest = me().id;
+    this.#noteShuffle(this.info);
     const [first, ...others] = this.mine;
     const hotseat = others.length > 0 && this.info.status === 'playing';
     this.seat = first === undefined || hotseat ? -1 : first;
@@ -230,8 +234,19 @@ export class Session {
     else this.#hearChat(message);
   }
 
+  /** Note the shuffle, and add to its seed from a seat that came with an opening or a rematch of another page. */
+  #noteShuffle(info: TableInfo): void {
+    noteTable(info);
+    if (this.#adding) return;
+    this.#adding = true;
+    void addNonces(this.commands, info)
+      .catch(() => null) // another page of ours was quicker
+      .finally(() => (this.#adding = false));
+  }
+
   #hearTable(info: TableInfo): void {
     this.info = info;
+    this.#noteShuffle(info);
     if (this.curtain === null && this.seat >= 0 && !this.places[this.seat]?.mine && info.status !== 'over') this.look(-1);
     const [only, ...others] = this.mine;
     if (this.seat < 0 && only !== undefined && this.curtain === null) {
