@@ -61,6 +61,7 @@ TYPES = (  # imported by compiled parts, and not compiled
     "server/plain_text.py",
     "server/old_choices.py",
     "server/rows.py",
+    "server/settings.py",
     "server/wire.py",
     "texts/advice.py",
     "texts/line.py",

@@ -8,6 +8,7 @@ from websockets.sync.client import ClientConnection
 
 from ridotto.server.new_table import create_table
 from ridotto.server.room import Room
+from ridotto.server.settings import Settings
 from ridotto.server.viewer import Viewer
 from ridotto.server.websocket import pending_messages
 from ridotto.server.wire import Opening
@@ -50,7 +51,7 @@ class Watched:
     def __init__(self) -> None:
         table, _ = create_table("t", "anna", {"anna": "Anna"}, Opening("doge", ["me", "open", "open"]), {})
         table.apply(table.sit("bruno", 1))
-        self.room = Room(table, [])
+        self.room = Room(table, [], Settings())
         self.room.presence_delay = 0  # with the next turn of the event loop
         self.anna = Viewer("anna", 0, "en")
         self.room.join(self.anna)

@@ -18,6 +18,7 @@ from ..core.seats import SPECTATOR
 from ..edition import read_edition, write_edition
 from . import metrics, responses, wire
 from .bot_pool import BotPool
+from .chat import page_before
 from .client_address import came_by_https, path_prefix
 from .errors import Refused
 from .exception_handlers import exception_handlers
@@ -31,6 +32,7 @@ from .pages import AnyRequest, client_folder, page_routes, rule_page
 from .reach import Reach
 from .routing import (
     REFUSALS,
+    ChatNumber,
     GuestId,
     Lang,
     RequestCaller,
@@ -197,9 +199,10 @@ async def chat(
 
 
 @get("/api/tables/{table_id:str}/chat")
-async def get_chat(server: Server, table_id: TableId) -> list[wire.Chat]:
-    """All chat of a table."""
-    return [responses.chat_line(row) for row in (await server.room(table_id)).chat]
+async def get_chat(server: Server, table_id: TableId, before: ChatNumber = None) -> list[wire.Chat]:
+    """The newest lines of chat at a table, or the newest of those before a number."""
+    chat = (await server.room(table_id)).chat
+    return [responses.chat_line(row) for row in page_before(chat, before, server.settings.chat_page)]
 
 
 # ---- positions and records

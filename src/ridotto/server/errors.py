@@ -7,6 +7,7 @@ from ..core.errors import BadChoice, BadSeats, NotAnOption, NotAsked, RidottoErr
 from . import wire
 
 MAX_DETAIL = 500
+MOST_SHOWN = 40  # characters of an unknown id
 
 SENTENCES: Final[dict[wire.Code, str]] = {
     "unknown_table": "There is no table '{table}'.",
@@ -49,6 +50,9 @@ SENTENCES: Final[dict[wire.Code, str]] = {
     "bad_name": "A name has 1 to {most} characters that all can see, and at most {marks} accents on a letter.",
     "name_taken": "Somebody at your table is called {name}, or looks like it; choose another name.",
     "bad_chat": "A chat message has 1 to {most} characters that all can see.",
+    "chat_full": "The chat of this table is full: it has {limit} lines. Open another table to talk on.",
+    "chat_guest_full": "You have written {limit} lines at this table, and more are not allowed: let the others speak.",
+    "chat_spectators_full": "Spectators have written {limit} lines here, and more are not allowed: sit down to chat.",
     "bad_choice": "{reason}",
     "bad_seats": "{reason}",
     "no_such_game": "{reason}",
@@ -118,7 +122,10 @@ class Refused(Exception):
 
 
 def unknown_table(table_id: str) -> Refused:
-    return Refused(404, "unknown_table", table=table_id)
+    """Whatever an address names is shown as plain ASCII, and not at length."""
+    escaped = table_id[: MOST_SHOWN + 1].encode("unicode_escape").decode()
+    shown = escaped if len(escaped) <= MOST_SHOWN else escaped[:MOST_SHOWN] + "..."
+    return Refused(404, "unknown_table", table=shown)
 
 
 def nobody() -> Refused:

@@ -6,8 +6,8 @@ cannot be written, the table is dropped from memory and reloaded from the log.
 
 import asyncio
 import logging
+import re
 import secrets
-import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager, nullcontext
@@ -17,17 +17,17 @@ from msgspec.structs import astuple
 from sqlalchemy import update
 from sqlalchemy.exc import SQLAlchemyError
 
-from ..core.seats import SPECTATOR
 from . import guest_cookie, wire
 from .bot_players import BotPlayers
 from .bot_pool import BotPool
 from .capacity import Capacity
+from .chat import next_line
 from .counsel import Counsel
 from .errors import Conflict, DatabaseLost, Refused, nobody, other_version, refused_write, unknown_table
 from .guest_tables import GuestTables
 from .last_touch import today
 from .new_table import create_table, kept_seats, rematch_opening
-from .plain_text import tidy_chat, tidy_name
+from .plain_text import tidy_name
 from .room import Room
 from .rows import ChatRow, LogEntry
 from .running_games import RunningGames
@@ -52,6 +52,7 @@ from .write_job import OnDone, Statement, WriteJob, log_rows
 
 LOG = logging.getLogger(__name__)
 ID_BYTES = 9  # of the ids of tables and guests
+TABLE_ID = re.compile(r"[\w-]{1,24}", re.ASCII)
 STATUS_AFTER = {"start": "playing", "over": "over", "close": "closed"}  # by kind of entry
 MakeEntries = Callable[[Table], list[LogEntry]]
 POSITION_ONLY = {"word", "unsay"}  # kinds of entries that change the position, and nothing of the table's info
@@ -170,7 +171,7 @@ class GameServer:
         table, chat = await self.read_table(table_id)
         while not await self.upgrade_table(table):  # another server was quicker
             table, chat = await self.read_table(table_id)
-        return self.add_room(Room(table, chat))
+        return self.add_room(Room(table, chat, self.settings))
 
     async def upgrade_table(self, table: Table) -> bool:
         """Write what follows for a game from rules that are newer than it; False if its log has grown meanwhile."""
@@ -184,6 +185,8 @@ class GameServer:
         return True
 
     async def read_table(self, table_id: str) -> tuple[Table, list[ChatRow]]:
+        if TABLE_ID.fullmatch(table_id) is None:
+            raise unknown_table(table_id)
         header = await self.store.header(table_id)
         if header is None:
             raise unknown_table(table_id)
@@ -198,8 +201,6 @@ class GameServer:
     def add_room(self, room: Room) -> Room:
         """Keep a table in memory, evict those least recently used, and start its bots."""
         self.rooms[room.table.header.id] = room
-        room.presence_delay = self.settings.presence_delay
-        room.sleeps_after = self.settings.sleeps_after
         if len(self.rooms) > self.settings.max_rooms:
             unused = [table_id for table_id, other in self.rooms.items() if other is not room and not other.in_use]
             for table_id in unused[: len(self.rooms) - self.settings.max_rooms]:
@@ -319,20 +320,15 @@ class GameServer:
                 (INSERT_LOG, log_rows(header.id, entries)),
                 (INSERT_HOLDER, [(guest, header.id)]),
             )
-        room = Room(table, [])
+        room = Room(table, [], self.settings)
         room.look()
         LOG.info("A table was opened.", extra={"table": header.id, "guest": guest})
         return self.add_room(room)
 
     async def chat(self, table_id: str, guest: str, text: str) -> None:
         name = (await self.me(guest)).name
-        text = tidy_chat(text)
         async with self.locked_room(table_id) as room:
-            room.table.check_not_removed(guest)
-            seats = room.table.seats_of(guest)
-            row = ChatRow(
-                len(room.chat), guest, name, seats[0] if seats else SPECTATOR, text, time.time_ns() // 1_000_000
-            )
+            row = next_line(room, guest, name, text, self.settings)
             await self.write(room, (INSERT_CHAT, [(table_id, *astuple(row))]))
             room.chat.append(row)
         room.notify_viewers()

@@ -9,6 +9,7 @@ from .errors import Refused
 from .last_touch import is_asleep
 from .lock import CommandLock
 from .rows import ChatRow
+from .settings import Settings
 from .table import Table
 from .viewer import Viewer
 
@@ -16,15 +17,16 @@ from .viewer import Viewer
 class Room:
     """A loaded table, its command lock, its chat and the connected viewers."""
 
-    def __init__(self, table: Table, chat: list[ChatRow]) -> None:
+    def __init__(self, table: Table, chat: list[ChatRow], settings: Settings) -> None:
         self.table = table
         self.chat = chat
         self.lock = CommandLock()
         self.viewers: set[Viewer] = set()
-        self.presence_delay = 1.0  # seconds in which changes of presence are told together
+        self.presence_delay = settings.presence_delay
+        self.chat_page = settings.chat_page
         self.presence_timer: asyncio.TimerHandle | None = None
         self.busy_bots: set[int] = set()  # seats whose bot is computing an answer
-        self.sleeps_after: dict[str, int] = {}  # by status: days in which nobody touches the table
+        self.sleeps_after = settings.sleeps_after
         self.looked_at = -math.inf  # when somebody was here last, by the monotonic clock
         self.hints: dict[int, tuple[str, asyncio.Task[Hint]]] = {}  # by seat: the latest, with its turn id
 
@@ -48,7 +50,8 @@ class Room:
             raise Refused(429, "crowded")
 
     def join(self, viewer: Viewer) -> None:
-        """A viewer has connected; it is sent everything by its own sender."""
+        """A viewer has connected; its own sender sends everything, but of the chat only the newest lines."""
+        viewer.chat_sent = max(0, len(self.chat) - self.chat_page)
         self.viewers.add(viewer)
         self.check_presence(viewer.guest)
 

@@ -7,7 +7,7 @@ from litestar import handlers
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
-from litestar.params import FromQuery, Parameter
+from litestar.params import FromPath, FromQuery, Parameter
 
 from . import wire
 from .game_server import GameServer
@@ -27,8 +27,9 @@ put = partial(handlers.put, responses=REFUSALS)
 Server = NamedDependency[GameServer]
 RequestCaller = NamedDependency[Caller]  # who sends the request, for limits
 GuestId = NamedDependency[str]  # of the guest who sends the request; empty without a valid cookie
-TableId = Annotated[str, Parameter(max_length=24)]
+TableId = FromPath[str]  # whatever is no id is not found
 ViewSeat = Annotated[int, Parameter(ge=-1, le=7)]
+ChatNumber = Annotated[int | None, Parameter(ge=0, le=2**31)]
 Lang = FromQuery[wire.Lang]
 
 

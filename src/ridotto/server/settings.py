@@ -22,6 +22,12 @@ class Settings(Struct, frozen=True, kw_only=True):
     presence_delay: Annotated[
         Seconds, Meta(description="Seconds in which coming and going at a table is told in one message.")
     ] = 1.0
+    chat_lines: Annotated[Count, Meta(description="Lines of chat at one table.")] = 1_000
+    chat_lines_per_guest: Annotated[Count, Meta(description="Lines of chat of one guest at one table.")] = 200
+    chat_lines_of_spectators: Annotated[
+        Count, Meta(description="Lines of chat at one table from all who do not sit there, together.")
+    ] = 200
+    chat_page: Annotated[Count, Meta(description="Lines of chat that are sent at once; older ones on request.")] = 100
     lobby_page: Annotated[Count, Meta(description="Tables on one page of the lobby.")] = 20
     open_seats_per_guest: Annotated[
         Count, Meta(description="Seats that one guest may hold at tables whose game has not begun.")

@@ -79,7 +79,7 @@ const commands = (at: string) => ({
   analysis: (seat: number, lang: Lang) => get<wire.AnalysisProgress>(`${at}/analysis?seat=${seat}&lang=${lang}`),
   rematch: () => post<wire.TableInfo>(`${at}/rematch`),
   say: (text: string) => post(`${at}/chat`, { text } satisfies wire.Say),
-  chat: () => get<wire.Chat[]>(`${at}/chat`),
+  chat: (before: number) => get<wire.Chat[]>(`${at}/chat?before=${before}`),
   moment: (number: number, seat: number, lang: Lang) =>
     get<wire.Moment>(`${at}/moments/${number}?seat=${seat}&lang=${lang}`),
   summary: (seat: number, lang: Lang) => get<wire.Summary>(`${at}/summary?seat=${seat}&lang=${lang}`),

@@ -2,6 +2,7 @@
 import { tick } from 'svelte';
 import type { GameView } from '../boards/types';
 import { api, liveAddress, type TableCommands } from '../core/api';
+import { withEarlier, withLine } from '../core/chat';
 import { Link, type LinkState } from '../core/link';
 import { introduce, knowMe, me } from '../core/me.svelte';
 import { play, snapshot } from '../core/motion';
@@ -29,7 +30,7 @@ export class Session {
   shown = $state.raw<Update | null>(null);
   lines = $state.raw<readonly Line[]>([]);
   chat = $state.raw<readonly Chat[]>([]);
-  chatRead = $state(0); // lines
+  chatRead = $state(0); // the number of the first line that was not read
   clicks = $state.raw<readonly string[]>([]);
   highlights = $state.raw<ReadonlySet<string>>(NOBODY);
   link = $state<LinkState>('connecting');
@@ -104,6 +105,9 @@ export class Session {
   }
   get sending(): boolean {
     return this.#sending !== '';
+  }
+  get unread(): number {
+    return this.chat.filter(({ number }) => number >= this.chatRead).length;
   }
   get asked(): readonly number[] {
     return this.view?.asked ?? [];
@@ -256,9 +260,20 @@ export class Session {
   }
 
   #hearChat(line: Chat): void {
-    if (this.chat.some(({ number }) => number === line.number)) return;
-    this.chat = [...this.chat, line].sort((a, b) => a.number - b.number);
+    const before = this.chat;
+    this.chat = withLine(before, line);
+    if (this.chat === before) return;
     if (!this.places[line.seat]?.mine) sound('chat');
+  }
+
+  readChat(): void {
+    this.chatRead = (this.chat.at(-1)?.number ?? -1) + 1;
+  }
+
+  /** Read lines of chat from before those that are shown. */
+  async earlierChat(): Promise<void> {
+    const [first] = this.chat;
+    if (first !== undefined) this.chat = withEarlier(this.chat, await this.commands.chat(first.number));
   }
 
   #hearUpdate(update: Update): void {
