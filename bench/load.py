@@ -3,6 +3,8 @@
     python bench/load.py
     python bench/load.py --install                    # boardgame.io, for the ratio; needs Node
     python bench/load.py --only ridotto --seconds 10 --rounds 1 --json
+    python bench/load.py --moves both                 # over the WebSocket, and as HTTP requests
+    python bench/load.py --baseline build/site-old    # another build of the package, in the same run
 
 Closed loop: every table has one move in progress and sends the next as soon as the acknowledgement and the next
 question have arrived.  Paced: a fixed number of moves a second over all tables.  The server has one core, the load
@@ -40,7 +42,8 @@ from ridotto.core import match
 # A script sees its own folder only; from the root, the same import serves the script and the type checker.
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from bench.load_client import Load, LoadError
+from bench.load_client import Load
+from bench.load_connections import LoadError
 from bench.load_servers import (
     LOAD_CORE,
     ServerProcess,
@@ -55,6 +58,8 @@ from bench.load_servers import (
 
 PARTS = ("closed", "paced")
 OURS = "Ridotto, SQLite"
+BY_HTTP = f"{OURS}, moves by HTTP"
+BASELINE = "baseline"
 STORES = {"boardgame.io 0.50.2, memory": "memory", "boardgame.io 0.50.2, files": "file"}
 WIDTH = 110  # of the report if it is not printed to a terminal
 MIN_RATE, MAX_CLOSED, MAX_PACED = 4_000, 60, 10  # moves/s; p99 in ms
@@ -95,6 +100,8 @@ class Row:
     """All rounds of one server."""
 
     name: str
+    by_socket: bool = True  # moves
+    package: str = ""  # the folder of another build; none: the installed one
     parts: dict[str, list[dict[str, float]]] = field(default_factory=lambda: {part: [] for part in PARTS})
     memory: float = 0.0
     checked: int = 0  # acknowledged moves that were looked up in the database
@@ -106,6 +113,10 @@ class Row:
     def median(self, part: str, fact: str) -> float:
         rounds = self.parts[part]
         return statistics.median(facts[fact] for facts in rounds) if rounds else 0.0
+
+    def ratio(self, other: Row, fact: str) -> float:
+        pairs = zip(self.parts["closed"], other.parts["closed"], strict=True)
+        return statistics.median(own[fact] / others[fact] for own, others in pairs)
 
     @property
     def facts(self) -> dict[str, Any]:
@@ -141,7 +152,7 @@ class Meter:
 
 async def play(served: ServerProcess, row: Row, args: argparse.Namespace) -> Load:
     """A closed loop, a paced part, and a closed loop that ends with a kill."""
-    load = Load(served.port, args.tables)
+    load = Load(served.port, args.tables, row.by_socket)
     failed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
     asyncio.get_running_loop().set_exception_handler(lambda loop, context: fail(failed, context))
     course = asyncio.ensure_future(run_course(served, load, row, args))
@@ -178,7 +189,7 @@ async def run_course(served: ServerProcess, load: Load, row: Row, args: argparse
 
 
 def measure_ours(row: Row, args: argparse.Namespace) -> None:
-    served = serve_ridotto()
+    served = serve_ridotto(row.package)
     try:
         load = uvloop.run(play(served, row, args))
         lost = missing_moves(served.folder, load.acknowledged)
@@ -246,7 +257,19 @@ def shown(rows: list[Row]) -> Grid:
 
 def verdicts(rows: list[Row]) -> list[str]:
     peers = [row for row in rows if row.name in STORES and not row.note]
-    return [line for row in rows if row.name == OURS for line in verdicts_on(row, peers)]
+    lines = [line for row in rows if row.name == OURS for line in verdicts_on(row, peers)]
+    return [*lines, *[line for row in rows if row.name == BASELINE for line in beside(row, rows)]]
+
+
+def beside(baseline: Row, rows: list[Row]) -> list[str]:
+    """Each of our rows as a multiple of the baseline: medians of the ratios within a round."""
+    ours = [row for row in rows if row.name in (OURS, BY_HTTP)]
+    return [
+        f"{row.name}, beside the baseline: {row.ratio(baseline, 'rate'):.2f} x moves/s, "
+        f"{row.ratio(baseline, 'p99'):.2f} x p99, {row.ratio(baseline, 'seen_p99'):.2f} x p99 seen, "
+        f"{row.ratio(baseline, 'server_us'):.2f} x CPU time of a move"
+        for row in ours
+    ]
 
 
 def verdicts_on(ours: Row, peers: list[Row]) -> list[str]:
@@ -280,6 +303,9 @@ def parsed() -> argparse.Namespace:
     parser.add_argument("--rate", type=float, default=200.0, help="moves a second, paced")
     parser.add_argument("--rounds", type=int, default=3, help="the servers take turns; medians are shown")
     parser.add_argument("--only", default="", help="servers with this in their name")
+    parser.add_argument("--moves", choices=("socket", "http", "both"), default="socket", help="how moves are sent")
+    parser.add_argument("--baseline", default="", metavar="FOLDER", help="another build of the package to measure")
+    parser.add_argument("--baseline-moves", choices=("socket", "http"), default="socket", help="the same for it")
     parser.add_argument("--install", action="store_true", help="install boardgame.io in build/load first")
     parser.add_argument("--json", action="store_true")
     return parser.parse_args()
@@ -288,10 +314,22 @@ def parsed() -> argparse.Namespace:
 def measure(rows: list[Row], args: argparse.Namespace) -> None:
     for _ in range(args.rounds):
         for row in rows:
-            if row.name == OURS:
+            if row.name not in STORES:
                 measure_ours(row, args)
             elif not row.note:
                 measure_peer(row, args)
+
+
+def rows_of(args: argparse.Namespace) -> list[Row]:
+    """The servers to measure; a baseline is always among them."""
+    rows = [Row(OURS)] if args.moves != "http" else []
+    if args.moves != "socket":
+        rows.append(Row(BY_HTTP, by_socket=False))
+    rows += [Row(name, note=peer_missing()) for name in STORES]
+    rows = [row for row in rows if args.only.lower() in row.name.lower()]
+    if args.baseline:
+        rows.append(Row(BASELINE, args.baseline_moves == "socket", str(Path(args.baseline).resolve())))
+    return rows
 
 
 def main() -> None:
@@ -299,9 +337,7 @@ def main() -> None:
     console = Console(stderr=args.json, width=None if sys.stdout.isatty() else WIDTH)
     if args.install:
         install_peer()
-    rows = [Row(name) for name in [OURS, *STORES] if args.only.lower() in name.lower()]
-    for row in rows:
-        row.note = peer_missing() if row.name in STORES else ""
+    rows = rows_of(args)
     engine = "compiled" if is_compiled() else "interpreted"
     console.print(
         f"{args.tables} tables, two sockets each, {args.rounds} x {args.seconds:g} s, medians; "

@@ -17,7 +17,8 @@ from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
-from bench.load_client import HOST, LoadError, Move
+from bench.load_client import Move
+from bench.load_connections import HOST, LoadError
 
 ROOT = Path(__file__).resolve().parents[1]
 PEER = ROOT / "bench" / "load"  # boardgame.io: our scripts and what they need
@@ -37,9 +38,10 @@ def on_core(core: int) -> list[str]:
 class ServerProcess:
     """A server with its child processes, and its data folder."""
 
-    def __init__(self, command: Sequence[str], folder: Path, port_pattern: str) -> None:
+    def __init__(self, command: Sequence[str], folder: Path, port_pattern: str, package: str = "") -> None:
         self.folder = folder
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=peer_environment())
+        environment = {**peer_environment(), "PYTHONPATH": package} if package else peer_environment()
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
         self.port = self.read_port(port_pattern)
         self.wait()
 
@@ -105,10 +107,11 @@ def scratch_folder() -> Path:
     return Path(tempfile.mkdtemp(prefix="load-", dir=ROOT / "build"))
 
 
-def serve_ridotto() -> ServerProcess:
+def serve_ridotto(package: str = "") -> ServerProcess:
+    """Serve the package that is installed, or the one in another folder."""
     folder = scratch_folder()
     serve = [sys.executable, "-m", "ridotto", "serve", "--port", "0", "--data", str(folder)]
-    return ServerProcess([*on_core(SERVER_CORE), *serve], folder, r":(\d+)/")
+    return ServerProcess([*on_core(SERVER_CORE), *serve], folder, r":(\d+)/", package)
 
 
 def missing_moves(folder: Path, moves: Iterable[Move]) -> list[Move]:

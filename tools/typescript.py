@@ -3,9 +3,10 @@
     python tools/typescript.py            writes web/src/core/wire.ts, core/view.ts and boards/<game>/declared.ts
     python tools/typescript.py --check    writes nothing, and fails where a file would change
 
-The wire is declared in `ridotto/server/wire.py`, levels of bots in `ridotto/bots/levels.py`, what all views share in
-`ridotto/core/view.py`, a game's view in `ridotto/games/<game>/view.py`.  Typed dictionaries and structs become
-interfaces; a `Literal` that has a name becomes a list of its values and their union; `CONSTANTS` become constants.
+The wire is declared in `ridotto/server/wire.py` and `socket_wire.py`, levels of bots in `ridotto/bots/levels.py`, what
+all views share in `ridotto/core/view.py`, a game's view in `ridotto/games/<game>/view.py`.  Typed dictionaries and
+structs become interfaces; a `Literal` that has a name becomes a list of its values and their union; `CONSTANTS` become
+constants.
 """
 
 import json
@@ -25,7 +26,7 @@ from findings import ROOT, Finding, report
 from ridotto.bots.levels import LEVELS, USUAL
 from ridotto.core import view as core_view
 from ridotto.registry import all_games, our_ids
-from ridotto.server import wire
+from ridotto.server import socket_wire, wire
 
 WEB = ROOT / "web" / "src"
 HEAD = "// Written by `make typescript` from {source}.  Do not edit."
@@ -182,7 +183,8 @@ def joined(source: str, *blocks: Iterable[str]) -> str:
 def wire_file() -> File:
     """All that goes over the wire."""
     writer = Writer(wire, frozen=False)
-    declared = [thing for thing in vars(wire).values() if is_shape(thing) and thing not in (Struct, core_view.GameView)]
+    things = [*vars(wire).values(), *vars(socket_wire).values()]
+    declared = [thing for thing in things if is_shape(thing) and thing not in (Struct, core_view.GameView)]
     shapes = dict.fromkeys(shape for thing in declared for shape in reached(thing) if shape is not core_view.GameView)
     interfaces = [writer.interface(shape) for shape in sorted(shapes, key=lambda shape: str(shape.__name__))]
     head = ["import type { GameView } from './view';"]

@@ -150,7 +150,8 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> URL:
 
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    server = Server(tmp_path_factory.mktemp("data"))
+    # Who is here is told at once, so that messages come in the same order every time.
+    server = Server(tmp_path_factory.mktemp("data"), presence_delay=0.001)
     yield server
     server.close()
 

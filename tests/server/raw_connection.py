@@ -2,7 +2,6 @@
 
 import json
 import socket
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -19,12 +18,15 @@ class RawConnection:
         self.socket = socket.create_connection(("127.0.0.1", server.port), PATIENCE)
         self.received = b""
 
+    @property
+    def cookie(self) -> str:
+        return "; ".join(f"{name}={value}" for name, value in self.guest.http.cookies.items())
+
     def request(self, table: str, body: bytes, *headers: str) -> bytes:
-        cookie = "; ".join(f"{name}={value}" for name, value in self.guest.http.cookies.items())
         head = [
             f"POST /api/tables/{table}/moves HTTP/1.1",
             "Host: localhost",
-            f"Cookie: {cookie}",
+            f"Cookie: {self.cookie}",
             "Content-Type: application/json",
             f"Content-Length: {len(body)}",
             *headers,
@@ -48,15 +50,39 @@ class RawConnection:
         self.received = rest[length:]
         return int(first.split()[1]), headers, json.loads(rest[:length])
 
-    def status(self) -> int:
-        """The status of a response that need not be JSON."""
-        while b"\r\n" not in self.received:
+    def upgrade(self, address: str) -> None:
+        """Make it a WebSocket."""
+        self.send(
+            f"GET {address} HTTP/1.1\r\nHost: localhost\r\nCookie: {self.cookie}\r\nUpgrade: websocket\r\n"
+            "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
+        )
+        while b"\r\n\r\n" not in self.received:
             self.receive()
-        return int(self.received.split()[1])
+        assert self.received.startswith(b"HTTP/1.1 101")
+        self.received = self.received.partition(b"\r\n\r\n")[2]
 
-    def pause(self) -> None:
-        """Wait long enough for the server to read what was sent."""
-        time.sleep(0.05)
+    def frames_until(self, start: bytes) -> list[bytes]:
+        """The contents of all frames, up to the first that starts like this."""
+        frames: list[bytes] = []
+        while not frames or not frames[-1].startswith(start):
+            frames.append(self.frame())
+        return frames
+
+    def frame(self) -> bytes:
+        """The content of the next frame; those of servers are not masked."""
+        head, length = 2, self.peek(2)[1]
+        if length >= 126:
+            head = 4 if length == 126 else 10
+            length = int.from_bytes(self.peek(head)[2:], "big")
+        content = self.peek(head + length)[head:]
+        self.received = self.received[head + length :]
+        return content
+
+    def peek(self, size: int) -> bytes:
+        while len(self.received) < size:
+            self.receive()
+        return self.received[:size]
 
     def receive(self) -> None:
         content = self.socket.recv(65_536)

@@ -1,6 +1,7 @@
-"""The fast path of moves: an error of one is reported, and does not stop the others."""
+"""The pipeline of moves: an error of one is reported, and does not stop the others."""
 
 import asyncio
+from functools import partial
 
 import pytest
 from sqlalchemy import URL
@@ -22,6 +23,7 @@ class Submitted:
         self.server = server
         self.moves = MovePipeline(server)
         self.responses: list[asyncio.Future[int]] = []
+        self.waiting: list[asyncio.Task[None]] = []
 
     def submit(self, table_id: str, guest: str, seat: int) -> None:
         table = self.server.rooms[table_id].table
@@ -29,7 +31,13 @@ class Submitted:
         response: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self.responses.append(response)
         move = wire.Move(seat, table.turn_id(seat), code)
-        self.moves.submit(table_id, guest, move, lambda status, content: response.set_result(status))
+        respond = partial(self.respond, response)
+        if not self.moves.submit(table_id, guest, move, respond):
+            self.waiting.append(asyncio.create_task(self.moves.run_as_command(table_id, guest, move, respond)))
+
+    @staticmethod
+    def respond(response: asyncio.Future[int], status: int, content: wire.Accepted | wire.Problem) -> None:
+        response.set_result(status)
 
     async def statuses(self) -> list[int]:
         return await asyncio.wait_for(asyncio.gather(*self.responses), PATIENCE)

@@ -9,7 +9,7 @@ import pytest
 from ridotto.server.bot_pool import BotPool
 from ridotto.server.database import sqlite_url, upgrade_schema
 from ridotto.server.game_server import GameServer
-from ridotto.server.guest_cookie import COOKIE
+from ridotto.server.guest_cookie import COOKIE, guest_of_header
 from ridotto.server.responses import table_info
 from ridotto.server.settings import Settings
 from ridotto.server.store import Store
@@ -54,7 +54,7 @@ def test_an_old_table_is_loaded_with_its_guests_its_chat_and_its_result(database
         server = GameServer(Store(f"sqlite+aiosqlite:///{database}"), BotPool(1), Settings())
         await server.open()
         try:
-            anna = server.guest_of_header(COOKIE.encode() + b"=" + COOKIE_OF_ANNA)
+            anna = guest_of_header(server.cookie_key, COOKIE.encode() + b"=" + COOKIE_OF_ANNA)
             assert (await server.me(anna)).name == "Anna" and COOKIE == "ridotto_guest"
             assert {entry.kind for entry in await server.store.log("oldtable")} == KINDS <= set(APPLY)
             (listed,) = (await server.lists.page("mine", anna, None)).tables

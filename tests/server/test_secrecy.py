@@ -18,6 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 import ridotto
+from ridotto.core.seats import SPECTATOR
 from ridotto.server.bot_worker import _bots, compute_answer
 from ridotto.server.questions import BotQuestion
 from ridotto.server.rows import LogEntry, TableHeader
@@ -75,13 +76,20 @@ class Watcher:
 
     def read_to(self, text: str) -> None:
         """Read up to the chat line with this text."""
-        while True:
-            frame = self.socket.recv(PATIENCE)
-            assert isinstance(frame, str)
-            self.frames.append(frame)
-            message = json.loads(frame)
-            if message["type"] == "chat" and message["text"] == text:
-                return
+        while (message := self.read())["type"] != "chat" or message["text"] != text:
+            pass
+
+    def read_to_arrival(self, seat: int) -> None:
+        """Read up to the news that the guest of a seat is here."""
+        while (message := self.read())["type"] != "table" or not message["table"]["places"][seat]["online"]:
+            pass
+
+    def read(self) -> dict[str, Any]:
+        frame = self.socket.recv(PATIENCE)
+        assert isinstance(frame, str)
+        self.frames.append(frame)
+        message: dict[str, Any] = json.loads(frame)
+        return message
 
     @property
     def newest(self) -> dict[str, Any]:
@@ -117,7 +125,11 @@ class Party:
         return [*[(guest, seat) for seat, guest in enumerate(self.guests)], *[(guest, -1) for guest in self.spectators]]
 
     def watch(self, guest: Guest, seat: int, lang: str) -> None:
+        """Connect; arrivals are told a moment later, so all wait for it."""
         self.watchers.append(Watcher(self.stack.enter_context(guest.live(self.id, seat, lang=lang)), seat))
+        if seat != SPECTATOR:
+            for watcher in self.watchers:
+                watcher.read_to_arrival(seat)
         self.sync()
 
     def sync(self) -> None:

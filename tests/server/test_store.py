@@ -166,7 +166,7 @@ def test_of_two_servers_the_slower_one_is_refused_and_reloads_the_table(database
         with pytest.raises(Refused) as refused:
             await answer(other, table, guest, 1)
         assert refusal(refused) == (409, "Somebody else was quicker; reload the table.")
-        assert watching.must_reconnect and watching.wake.is_set()
+        assert watching.must_reconnect and watching.behind
         new = await other.room(table)
         assert new is not old and shown(new.table, guest) == shown((await one.room(table)).table, guest)
         await answer(other, table, guest, 1)

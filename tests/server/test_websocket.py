@@ -7,6 +7,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.conftest import Guest, Server, receive
+from tests.server.raw_connection import connected
 from tests.server.test_tables import lay
 
 
@@ -98,3 +99,28 @@ def test_everybody_sees_who_is_there(anna: Guest, bruno: Guest) -> None:
         with anna.live(table, 0):
             assert receive(socket, "table")["table"]["places"][0]["online"]
         assert not receive(socket, "table")["table"]["places"][0]["online"]
+
+
+# ---- floods
+
+
+FLOOD = 2_000
+
+
+def test_a_flood_of_messages_is_answered_once_and_not_once_for_each_message(server: Server, anna: Guest) -> None:
+    """They arrive together; each asks for everything again.  The refusal comes after all that they bring back."""
+    table = str(anna.table(["me", "me", "me"], start=True)["id"])
+    with connected(server, anna) as connection:
+        connection.upgrade(f"/api/tables/{table}/live?seat=0")
+        connection.frames_until(b'{"type":"update"')
+        connection.send(masked(b"{}") * FLOOD)
+        frames = connection.frames_until(b'{"type":"update"')
+        connection.send(masked(b'{"type":"move","id":1,"seat":0,"turn":"9.9","code":0}'))
+        frames += connection.frames_until(b'{"type":"refused"')
+    updates = [frame for frame in frames if frame.startswith(b'{"type":"update"')]
+    assert len(updates) < FLOOD / 50 and sum(map(len, frames)) < FLOOD / 50 * len(updates[0])
+
+
+def masked(content: bytes) -> bytes:
+    """A text frame of a client, masked with zeros."""
+    return bytes((0x81, 0x80 | len(content))) + bytes(4) + content

@@ -144,14 +144,14 @@ pathlib.Path("a__mypyc" + sysconfig.get_config_var("EXT_SUFFIX")).touch()
 """
 
 
-def test_everything_is_compiled_anew_where_the_compiler_fails_over_what_it_kept(tmp_path: Path) -> None:
+def test_the_compiler_keeps_nothing_where_it_fails_over_what_it_kept(tmp_path: Path) -> None:
     script, folder, told = tmp_path / "script.py", tmp_path / "mypyc", list[str]()
     script.write_text(FAILS_OVER_OLD_FILES)
     (tmp_path / "docstrings.py").write_text("")
     for _ in range(2):
         hatch_build.compile_changes(folder, script, ONE, {}, "3", told.append)
         assert len(hatch_build.libraries(folder, ONE)) == 1
-    assert told == ["  failed with what was kept of the last compilation: everything is compiled anew"]
+    assert told == ["  failed with what was kept of the last compilation: it is done without"]
 
 
 def test_a_first_compilation_that_fails_is_not_tried_again(tmp_path: Path) -> None:

@@ -96,12 +96,60 @@ describe('link', () => {
     link.look(0);
     expect(last().sent).toEqual([]);
     last().onopen?.();
-    expect(last().sent).toEqual(['{"seat":0}']);
+    expect(last().sent).toEqual(['{"type":"view","seat":0}']);
     link.look(1);
-    expect(last().sent).toEqual(['{"seat":0}', '{"seat":1}']);
+    expect(last().sent).toEqual(['{"type":"view","seat":0}', '{"type":"view","seat":1}']);
     last().onclose?.({ code: 1006 });
     waits[0]!.then();
     expect(last().address).toBe('1/-1/-1');
+  });
+
+  const move = { seat: 2, turn: '0.4', code: 7 };
+
+  it('sends moves and tells the reply to each of them, and to nobody else', async () => {
+    const link = start();
+    last().onopen?.();
+    const first = link.move(move);
+    const second = link.move(move);
+    expect(last().sent.map((text) => JSON.parse(text) as unknown)).toEqual([
+      { type: 'move', id: 1, ...move },
+      { type: 'move', id: 2, ...move },
+    ]);
+    const refusal = { type: 'refused', id: 2, status: 409, problem: { detail: '', code: 'stale', gaps: {} } };
+    last().onmessage?.({ data: JSON.stringify(refusal) });
+    last().onmessage?.({ data: '{"type":"accepted","id":1}' });
+    expect(await first).toEqual({ type: 'accepted', id: 1 });
+    expect(await second).toEqual(refusal);
+    expect(messages).toEqual([]);
+    expect(waits.every(({ cancelled }) => cancelled)).toBe(true);
+  });
+
+  it('takes no move while the socket is not open', () => {
+    const link = start();
+    expect(link.move(move)).toBeNull();
+    last().onopen?.();
+    last().onclose?.({ code: 1006 });
+    expect(link.move(move)).toBeNull();
+  });
+
+  it('fails like a fetch when the connection is lost before the reply', async () => {
+    const link = start();
+    last().onopen?.();
+    const sent = link.move(move);
+    last().onclose?.({ code: 1006 });
+    await expect(sent).rejects.toThrow(TypeError);
+  });
+
+  it('takes a connection without a reply for lost, and goes on from what was seen', async () => {
+    const link = start();
+    last().onopen?.();
+    link.seen(3, 41);
+    const sent = link.move(move);
+    const old = last();
+    waits[0]!.then();
+    await expect(sent).rejects.toThrow(TypeError);
+    expect(old.closed).toBe(true);
+    expect(last().address).toBe('2/3/41');
   });
 
   it('begins again from nothing when it is renewed', () => {

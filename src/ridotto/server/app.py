@@ -35,6 +35,7 @@ from .routing import (
     ChatNumber,
     GuestId,
     Lang,
+    Moves,
     RequestCaller,
     Server,
     TableId,
@@ -43,6 +44,7 @@ from .routing import (
     post,
     provide_caller,
     provide_guest,
+    provide_moves,
     provide_server,
     put,
 )
@@ -280,13 +282,14 @@ async def get_update(
 async def live(
     socket: WebSocket[Any, Any, Any],
     server: Server,
+    moves: Moves,
     table_id: FromPath[str],
     seat: FromQuery[int] = SPECTATOR,
     lang: Lang = "en",
     epoch: FromQuery[int] = -1,
     after: FromQuery[int] = 0,
 ) -> None:
-    """Updates of a table, for one seat or a spectator."""
+    """Updates of a table, for one seat or a spectator; moves of a guest."""
     guest = guest_of_headers(server.cookie_key, socket.scope["headers"])
     try:
         room = await server.room(table_id)
@@ -299,12 +302,14 @@ async def live(
         return
     viewer.resume(room.table, epoch, after)
     await socket.accept()
-    await serve_viewer(socket, room, viewer)
+    await serve_viewer(socket, room, viewer, moves)
 
 
 SOCKET = {
     101: ResponseSpec(
-        wire.TableUpdate, generate_examples=False, description="The socket; it also sends `Update` and `Chat`."
+        wire.TableUpdate,
+        generate_examples=False,
+        description="The socket; it also sends `Update`, `Chat`, `MoveAccepted` and `MoveRefused`.",
     )
 }
 
@@ -355,6 +360,7 @@ def make_app(
         route_handlers=[*HANDLERS, large, *page_routes(folder)],
         dependencies={
             "server": Provide(provide_server, sync_to_thread=False),
+            "moves": Provide(provide_moves, sync_to_thread=False),
             "guest": Provide(provide_guest),
             "caller": Provide(provide_caller, sync_to_thread=False),
             "reach": Provide(lambda: own_reach, sync_to_thread=False),

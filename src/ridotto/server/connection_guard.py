@@ -220,13 +220,12 @@ def response_of(refused: Refused) -> bytes:
 class Guards:
     """Makes the protocols of connections, for uvicorn: a guard round a protocol of its own."""
 
-    def __init__(self, settings: Settings, http: Any = AutoHTTPProtocol, socket: Any = AutoWebSocketsProtocol) -> None:
+    def __init__(self, settings: Settings) -> None:
         self.connections: Final = Connections(settings)
-        self.inner_http: Final = http
-        self.inner_socket: Final = socket
 
     def http(self, **parts: Any) -> HttpGuard:
-        return HttpGuard(self.inner_http(**parts), self.connections)
+        return HttpGuard(AutoHTTPProtocol(**parts), self.connections)
 
     def socket(self, **parts: Any) -> SocketGuard:
-        return SocketGuard(self.inner_socket(**parts), self.connections)
+        assert AutoWebSocketsProtocol is not None, "a package for WebSockets is among our requirements"
+        return SocketGuard(AutoWebSocketsProtocol(**parts), self.connections)

@@ -17,7 +17,7 @@ from msgspec.structs import astuple
 from sqlalchemy import update
 from sqlalchemy.exc import SQLAlchemyError
 
-from . import guest_cookie, wire
+from . import wire
 from .bot_players import BotPlayers
 from .bot_pool import BotPool
 from .capacity import Capacity
@@ -110,10 +110,6 @@ class GameServer:
         task.add_done_callback(self.tasks.discard)
 
     # ---- guests
-
-    def guest_of_header(self, cookies: bytes) -> str:
-        """The guest that a Cookie header names; empty if none."""
-        return guest_cookie.guest_of_header(self.cookie_key, cookies)
 
     async def me(self, guest: str) -> wire.Me:
         name = await self.store.guest_name(guest) if guest else None
@@ -213,7 +209,7 @@ class GameServer:
         self.rooms.pop(room.table.header.id, None)
         for viewer in room.viewers:
             viewer.must_reconnect = True
-            viewer.wake.set()
+            viewer.fall_behind()
 
     @asynccontextmanager
     async def locked_room(self, table_id: str) -> AsyncIterator[Room]:

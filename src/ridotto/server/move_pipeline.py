@@ -1,4 +1,4 @@
-"""The fast path of a move: check, write, apply, acknowledge, broadcast, without a task of its own.
+"""The way of a move: check, write, apply, acknowledge, broadcast, without a task of its own.
 
 Moves are the one frequent command; a move that finds its table locked or not loaded runs as an ordinary command.
 Moves of one commit are applied and acknowledged together, and only then their updates are made and sent: running the
@@ -8,18 +8,16 @@ same code in a row is faster than alternating, and the mover does not wait for t
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from functools import partial
-from typing import Any, Protocol
+from typing import Protocol
 
 from ..core.errors import RidottoError
 from . import wire
 from .errors import Refused, refused_by_rule, refused_write
-from .metrics import measured
 from .room import Room
 from .rows import LogEntry
 from .table import Table
-from .viewer import Viewer
 
 LOG = logging.getLogger(__name__)
 
@@ -31,8 +29,6 @@ class MoveBackend(Protocol):
 
     rooms: OrderedDict[str, Room]
 
-    def guest_of_header(self, cookies: bytes) -> str: ...
-
     def submit_entries(
         self, table: Table, entries: list[LogEntry], on_done: Callable[[Exception | None], None]
     ) -> None: ...
@@ -40,8 +36,6 @@ class MoveBackend(Protocol):
     def drop_room(self, room: Room) -> None: ...
 
     def start_bots(self, room: Room) -> None: ...
-
-    def spawn(self, work: Coroutine[Any, Any, None]) -> None: ...
 
     async def execute(self, table_id: str, make_entries: Callable[[Table], list[LogEntry]]) -> Room: ...
 
@@ -63,13 +57,14 @@ class MovePipeline:
         self.backend = backend
         self.written: list[WrittenMove] = []
 
-    def submit(self, table_id: str, guest: str, move: wire.Move, respond: Respond) -> None:
-        """Check a move and queue it for writing; `respond` is called when it is on disk or refused."""
-        respond = measured(respond)
+    def submit(self, table_id: str, guest: str, move: wire.Move, respond: Respond) -> bool:
+        """Check a move and queue it for writing; `respond` is called when it is on disk or refused.
+
+        False: its table is locked or not loaded, so it has to run as a command.
+        """
         room = self.backend.rooms.get(table_id)
         if room is None or not room.lock.try_acquire():
-            self.backend.spawn(self.run_as_command(table_id, guest, move, respond))
-            return
+            return False
         self.backend.rooms.move_to_end(table_id)
         room.look()
         try:
@@ -77,8 +72,9 @@ class MovePipeline:
         except (Refused, RidottoError) as error:
             room.lock.release()
             respond(*problem_response(error))
-            return
+            return True
         self.backend.submit_entries(room.table, entries, partial(self.on_written, room, entries, respond))
+        return True
 
     async def run_as_command(self, table_id: str, guest: str, move: wire.Move, respond: Respond) -> None:
         """The table has to be loaded first, or is locked."""
@@ -86,9 +82,9 @@ class MovePipeline:
             await self.backend.execute(table_id, lambda table: table.move(guest, move.seat, move.turn, move.code))
         except (Refused, RidottoError) as error:
             respond(*problem_response(error))
-        except BaseException:
+        except Exception:
+            LOG.exception("A move at table %s failed.", table_id)
             respond(*problem_response(Refused(500, "fault")))
-            raise
         else:
             respond(200, wire.Accepted(table_id))
 
@@ -114,9 +110,8 @@ class MovePipeline:
         written, self.written = self.written, []
         for move in written:
             self.acknowledge(move)
-        updates = [update for move in written for update in encode_updates(move)]
-        for viewer, message in updates:
-            viewer.send_now(message)
+        for move in written:
+            post_updates(move)
         for move in written:
             if move.room.table.asked_bots():
                 self.backend.start_bots(move.room)
@@ -128,17 +123,15 @@ class MovePipeline:
             move.respond(*problem_response(refused_write(move.error)))
 
 
-def encode_updates(move: WrittenMove) -> list[tuple[Viewer, bytes]]:
-    """The updates that can be sent at once; the senders of the other viewers are woken."""
-    updates: list[tuple[Viewer, bytes]] = []
+def post_updates(move: WrittenMove) -> None:
+    """Post the updates of the viewers that are ready; the senders of the others are woken."""
     for viewer in move.room.ready_viewers(move.table_changed):
         try:
-            updates.append((viewer, viewer.encode_update(move.room.table)))
+            viewer.post(viewer.encode_update(move.room.table))
         except Exception:  # a bug of ours costs this viewer its connection, not others their acknowledgement
             LOG.exception("An update of table %s could not be made.", move.room.table.header.id)
             viewer.must_reconnect = True
-            viewer.wake.set()
-    return updates
+            viewer.fall_behind()
 
 
 def problem_response(error: Refused | RidottoError) -> tuple[int, wire.Problem]:

@@ -82,16 +82,16 @@ class Room:
     def notify_viewers(self, table_changed: bool = False) -> None:
         """Wake the sender of every viewer that is not up to date."""
         for viewer in self.outdated_viewers(table_changed):
-            viewer.wake.set()
+            viewer.fall_behind()
 
     def ready_viewers(self, table_changed: bool) -> list[Viewer]:
-        """The outdated viewers that can be sent an update at once; the senders of the others are woken."""
+        """The outdated viewers whose update can be made at once; the senders of the others are woken."""
         ready = []
         for viewer in self.outdated_viewers(table_changed):
-            if viewer.can_send_now(len(self.chat)):
+            if viewer.is_ready(len(self.chat)):
                 ready.append(viewer)
             else:
-                viewer.wake.set()
+                viewer.fall_behind()
         return ready
 
     def outdated_viewers(self, table_changed: bool) -> list[Viewer]:

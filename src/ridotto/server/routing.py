@@ -13,6 +13,7 @@ from . import wire
 from .game_server import GameServer
 from .guest_cookie import guest_of_headers
 from .limits import Caller, Limits
+from .move_pipeline import MovePipeline
 from .pages import AnyRequest
 
 # Declared for every handler in the OpenAPI document.
@@ -25,6 +26,7 @@ post = partial(handlers.post, responses=REFUSALS)
 put = partial(handlers.put, responses=REFUSALS)
 
 Server = NamedDependency[GameServer]
+Moves = NamedDependency[MovePipeline]
 RequestCaller = NamedDependency[Caller]  # who sends the request, for limits
 GuestId = NamedDependency[str]  # of the guest who sends the request; empty without a valid cookie
 TableId = FromPath[str]  # whatever is no id is not found
@@ -36,6 +38,11 @@ Lang = FromQuery[wire.Lang]
 def provide_server(state: State) -> GameServer:
     server: GameServer = state.server
     return server
+
+
+def provide_moves(state: State) -> MovePipeline:
+    moves: MovePipeline = state.moves
+    return moves
 
 
 async def provide_guest(request: AnyRequest, server: Server) -> str:

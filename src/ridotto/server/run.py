@@ -24,7 +24,6 @@ from .front import Front
 from .logs import configure_logs
 from .reach import Reach, command_to_open
 from .settings import Settings
-from .uvicorn_protocols import HttpProtocol, WebSocketProtocol
 
 LOG = logging.getLogger(__name__)
 LOCAL = "127.0.0.1"
@@ -127,7 +126,7 @@ def say_where(reach: Reach, command: str) -> None:
 
 
 def run_uvicorn(listener: socket.socket, app: Front, settings: Settings) -> None:
-    guards: Any = Guards(settings, HttpProtocol, WebSocketProtocol)  # uvicorn calls them as it calls its own classes
+    guards: Any = Guards(settings)  # uvicorn calls them as it calls its own classes
     config = uvicorn.Config(
         app,
         log_config=None,  # its records come to ours

@@ -5,7 +5,7 @@ What a viewer receives is made from the view of its seat and the events which th
 
 import asyncio
 from functools import cache, lru_cache
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -17,18 +17,11 @@ from . import wire
 from .event_feed import EventFeed
 from .line_cache import LineCache
 from .plain_text import isolated
+from .socket_wire import MoveAccepted, MoveRefused
 from .table import Table
 
 ENCODER = msgspec.json.Encoder()
 OPTION_CACHE_SIZE = 10_000  # the same options are offered again and again
-
-
-class DirectSocket(Protocol):
-    """A connection that can be written to without awaiting."""
-
-    def can_send(self) -> bool: ...
-
-    def send_now(self, text: bytes) -> None: ...
 
 
 class Viewer:
@@ -38,7 +31,7 @@ class Viewer:
         self.guest = guest
         self.seat = seat
         self.lang = lang
-        self.wake = asyncio.Event()  # wakes its sender task: there may be something to send
+        self.behind = False  # it may have something to be sent that is still to be made
         self.epoch = -1  # of the last update sent
         self.events_sent = 0
         self.turn_id: str | None = ""  # of the question sent last; None: no update sent from this seat
@@ -46,8 +39,11 @@ class Viewer:
         self.table_changed = True
         self.told_online: frozenset[str] = frozenset()  # guests who sit there and were connected, as sent last
         self.must_reconnect = False  # the table was dropped from memory
-        self.socket: DirectSocket | None = None
-        self.sending = False  # its sender task is sending: no other message may overtake it
+        self.outbox: list[bytes] = []  # made already: sent before anything else
+        self.drained = asyncio.Event()  # set when the outbox is taken
+        self.sleeper: asyncio.Future[None] | None = None  # its sender task waits for this
+        self.sending = False  # its sender task waits for the client, and will make the newest update itself
+        self.closed = False  # its sender task has ended
 
     def change_view(self, seat: int, lang: str) -> None:
         """View from another seat or in another language: everything is sent again."""
@@ -69,19 +65,40 @@ class Viewer:
             return True
         return self.turn_id != table.asked_turn_id(seat)
 
-    def can_send_now(self, chat: int) -> bool:
-        """Can an update be written to the socket at once, with nothing else to be sent before it?"""
-        return (
-            self.socket is not None
-            and not (self.sending or self.must_reconnect or self.table_changed or self.wake.is_set())
-            and self.chat_sent == chat
-            and self.socket.can_send()
-        )
+    def answer(self, number: int, status: int, content: wire.Accepted | wire.Problem) -> None:
+        """Send the response to the move that the client has given this number."""
+        if isinstance(content, wire.Problem):
+            self.post(ENCODER.encode(MoveRefused(number, status, content)))
+        else:
+            self.post(ENCODER.encode(MoveAccepted(number)))
 
-    def send_now(self, message: bytes) -> None:
-        """Write a message to the socket; only while `can_send_now`."""
-        if self.socket is not None:
-            self.socket.send_now(message)
+    def post(self, message: bytes) -> None:
+        """Let the sender task send a message as soon as it can."""
+        if not self.closed:
+            self.outbox.append(message)
+            self.wake()
+
+    def fall_behind(self) -> None:
+        """Let the sender task make and send what is new, once for all that changes until then."""
+        self.behind = True
+        self.wake()
+
+    def wake(self) -> None:
+        if self.sleeper is not None and not self.sleeper.done():
+            self.sleeper.set_result(None)
+
+    def is_idle(self) -> bool:
+        """Is there nothing to do for its sender task?"""
+        return not (self.behind or self.outbox)
+
+    def take_outbox(self) -> list[bytes]:
+        messages, self.outbox = self.outbox, []
+        self.drained.set()
+        return messages
+
+    def is_ready(self, chat: int) -> bool:
+        """Can an update be made now and posted, with nothing else to be sent before it?"""
+        return not (self.sending or self.closed or self.must_reconnect or self.table_changed) and self.chat_sent == chat
 
     def next_update(self, table: Table) -> wire.Update | None:
         """What is new for this viewer, or None; it counts as sent."""

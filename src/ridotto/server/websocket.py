@@ -1,9 +1,14 @@
-"""The WebSocket of a viewer: it is sent exactly what it has not received yet, and never waits for a slower client."""
+"""The WebSocket of a viewer: moves and changes of the view come in; what the viewer has not been sent yet goes out.
+
+Messages of a client only mark its viewer as behind.  Its sender task makes what is sent, once for all that has changed,
+and never waits for a slower client.
+"""
 
 import asyncio
+import logging
 from contextlib import suppress
 from functools import partial
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from litestar import WebSocket
@@ -11,92 +16,125 @@ from litestar.exceptions import WebSocketDisconnect
 
 from ..core.seats import SPECTATOR
 from .errors import Refused
+from .metrics import measured
+from .move_pipeline import MovePipeline
 from .responses import can_view, chat_line, check_view, table_info
 from .room import Room
+from .socket_wire import MoveMessage, ViewMessage
 from .viewer import Viewer
-from .wire import Lang, TableUpdate
+from .wire import TableUpdate
 
+LOG = logging.getLogger(__name__)
 SERVICE_RESTART = 1012  # a close code after which clients reconnect
 MAX_MESSAGE = 200
-DIRECT_SOCKET = "ridotto.direct_socket"  # a scope extension of our protocol class: send and receive without a queue
+MAX_OUTBOX = 20  # responses that a client has not read; then its messages are not read either
 
 AnySocket = WebSocket[Any, Any, Any]
+
+
+class MessageKind(msgspec.Struct):
+    """What kind of message a client has sent."""
+
+    type: Literal["view", "move"] = "view"
+
+
 ENCODER = msgspec.json.Encoder()
+KINDS = msgspec.json.Decoder(MessageKind)
+MOVES = msgspec.json.Decoder(MoveMessage)
+VIEWS = msgspec.json.Decoder(ViewMessage)
 
 
-class ViewRequest(msgspec.Struct, forbid_unknown_fields=True):
-    """What a client may send: view from another of its seats, or in another language.
-
-    If it names what it has received from there before, it is sent what it missed; else everything.
-    """
-
-    seat: int | None = None
-    lang: Lang | None = None
-    epoch: int = -1
-    after: int = 0
-
-
-VIEW_REQUESTS = msgspec.json.Decoder(ViewRequest)
-
-
-async def serve_viewer(socket: AnySocket, room: Room, viewer: Viewer) -> None:
+async def serve_viewer(socket: AnySocket, room: Room, viewer: Viewer, moves: MovePipeline) -> None:
     """Serve one client until it disconnects."""
-    extensions: Any = socket.scope["extensions"]
-    viewer.socket = direct = extensions.get(DIRECT_SOCKET, {}).get("socket")
     room.join(viewer)
-    sender = asyncio.create_task(send_loop(socket, room, viewer))
-    if direct is not None:
-        direct.on_text = partial(handle_message, room, viewer)
+    sender = asyncio.create_task(send_until_closed(socket, room, viewer))
     try:
-        while handle_message(room, viewer, await socket.receive_text()):
+        while await handle_message(room, viewer, moves, await socket.receive_text()):
             pass
         await socket.close(4400, "The message is invalid, or that seat is not yours.")
     except WebSocketDisconnect:
         pass
     finally:
-        if direct is not None:
-            direct.on_text = None
         sender.cancel()
-        with suppress(asyncio.CancelledError, Exception):
+        with suppress(asyncio.CancelledError):
             await sender
         room.leave(viewer)
         room.look()
 
 
-def handle_message(room: Room, viewer: Viewer, text: str | bytes) -> bool:
-    """Change the view as the client asks; False if the message is invalid or the seat is not the client's."""
+# ---- receiving
+
+
+async def handle_message(room: Room, viewer: Viewer, moves: MovePipeline, text: str) -> bool:
+    """Every message of a client passes through here; False if it is invalid or the seat is not the client's."""
     if len(text) > MAX_MESSAGE:
         return False
     try:
-        request = VIEW_REQUESTS.decode(text)
-        seat = viewer.seat if request.seat is None else check_view(room.table, viewer.guest, request.seat)
+        if KINDS.decode(text).type == "move":
+            await make_move(room.table.header.id, viewer, moves, MOVES.decode(text))
+        else:
+            change_view(room, viewer, VIEWS.decode(text))
     except (msgspec.MsgspecError, UnicodeDecodeError, Refused):
         return False
-    viewer.change_view(seat, request.lang or viewer.lang)
-    viewer.resume(room.table, request.epoch, request.after)
-    if viewer.can_send_now(len(room.chat)) and viewer.is_outdated(room.table):
-        viewer.send_now(viewer.encode_update(room.table))
-    else:
-        viewer.wake.set()
+    while len(viewer.outbox) > MAX_OUTBOX:
+        viewer.drained.clear()
+        await viewer.drained.wait()
     return True
 
 
+async def make_move(table_id: str, viewer: Viewer, moves: MovePipeline, move: MoveMessage) -> None:
+    """Queue a move for writing; wait only for a table that is locked or not loaded."""
+    respond = measured(partial(viewer.answer, move.id))
+    if not moves.submit(table_id, viewer.guest, move, respond):
+        await moves.run_as_command(table_id, viewer.guest, move, respond)
+
+
+def change_view(room: Room, viewer: Viewer, wanted: ViewMessage) -> None:
+    seat = viewer.seat if wanted.seat is None else check_view(room.table, viewer.guest, wanted.seat)
+    viewer.change_view(seat, wanted.lang or viewer.lang)
+    viewer.resume(room.table, wanted.epoch, wanted.after)
+    viewer.fall_behind()
+
+
+# ---- sending
+
+
+async def send_until_closed(socket: AnySocket, room: Room, viewer: Viewer) -> None:
+    """Send what is new whenever the viewer is woken, until it disconnects or has to reconnect."""
+    try:
+        await send_loop(socket, room, viewer)
+    except (WebSocketDisconnect, OSError):  # ASGI servers raise an OSError when the client has disconnected
+        return
+    except Exception:  # a bug of ours: the client reconnects
+        LOG.exception("A message to a viewer of table %s could not be made.", room.table.header.id)
+    finally:
+        viewer.closed = True
+        viewer.take_outbox()
+    with suppress(WebSocketDisconnect, OSError):
+        await socket.close(SERVICE_RESTART, "The table was reloaded; reconnect.")
+
+
 async def send_loop(socket: AnySocket, room: Room, viewer: Viewer) -> None:
-    """Send what is new whenever the viewer is woken; changes in between are combined."""
-    viewer.wake.set()
+    """Changes between two rounds are combined."""
+    loop = asyncio.get_running_loop()
+    viewer.behind = True
     while True:
-        await viewer.wake.wait()
-        viewer.wake.clear()
-        if viewer.must_reconnect:
-            await socket.close(SERVICE_RESTART, "The table was reloaded; reconnect.")
-            return
+        if viewer.is_idle():
+            viewer.sleeper = loop.create_future()
+            await viewer.sleeper
         viewer.sending = True
-        for message in pending_messages(room, viewer):
-            await socket.send_text(ENCODER.encode(message).decode())
+        for message in viewer.take_outbox():
+            await socket.send_text(message)
+        if viewer.must_reconnect:
+            return
+        if viewer.behind:
+            viewer.behind = False
+            for message in pending_messages(room, viewer):
+                await socket.send_text(message)
         viewer.sending = False
 
 
-def pending_messages(room: Room, viewer: Viewer) -> list[msgspec.Struct]:
+def pending_messages(room: Room, viewer: Viewer) -> list[bytes]:
     """The messages that a viewer has not been sent; they count as sent."""
     messages: list[msgspec.Struct] = []
     if not can_view(room.table, viewer.guest, viewer.seat):  # the guest has left the seat
@@ -111,4 +149,4 @@ def pending_messages(room: Room, viewer: Viewer) -> list[msgspec.Struct]:
     while viewer.chat_sent < len(room.chat):
         messages.append(chat_line(room.chat[viewer.chat_sent]))
         viewer.chat_sent += 1
-    return messages
+    return [ENCODER.encode(message) for message in messages]

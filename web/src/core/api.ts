@@ -1,6 +1,7 @@
 /** The commands of the server, typed by the wire.  A refusal is an error with a sentence in the reader's language. */
 import { t } from './i18n';
 import { en } from './i18n/en';
+import type { Link } from './link';
 import type { Lang } from './messages';
 import { pathTo } from './path';
 import type * as wire from './wire';
@@ -22,6 +23,12 @@ const isProblem = (body: unknown): body is wire.Problem =>
 export function sentenceOf({ code, gaps, detail }: wire.Problem): string {
   const key = `refused.${code}` as const;
   return key in en ? t(key, gaps) : detail;
+}
+
+/** A move, over the open socket of its table; while there is none, as a request. */
+export async function sendMove(link: Link | null, commands: TableCommands, move: wire.Move): Promise<void> {
+  const reply = await (link?.move(move) ?? commands.move(move));
+  if ('problem' in reply) throw new Refused(reply.status, sentenceOf(reply.problem));
 }
 
 async function answer(method: string, path: string, body?: object): Promise<Response> {

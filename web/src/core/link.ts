@@ -1,4 +1,6 @@
 /** One socket to a table.  It comes back by itself and asks for exactly what it missed. */
+import type { Lang, Message, Reply } from './messages';
+import type { Move, MoveMessage, ViewMessage } from './wire';
 
 export interface Socket {
   onopen: (() => void) | null;
@@ -20,7 +22,7 @@ export interface Resume {
 export interface LinkOptions {
   address: (resume: Resume) => string;
   seat: number;
-  onmessage: (message: unknown) => void;
+  onmessage: (message: Message) => void;
   onstate: (state: LinkState) => void;
   open?: (address: string) => Socket;
   wait?: (milliseconds: number, then: () => void) => () => void;
@@ -28,6 +30,7 @@ export interface LinkOptions {
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 10_000;
+const REPLY_WAIT = 10_000; // without a reply after this time the connection counts as lost
 const REFUSED = 4400; // this code and above: the server will not have us, so we do not ask again
 
 const later = (milliseconds: number, then: () => void): (() => void) => {
@@ -39,6 +42,13 @@ const later = (milliseconds: number, then: () => void): (() => void) => {
 export const patience = (n: number, spread: number = Math.random()): number =>
   Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** n) * (0.75 + spread / 2);
 
+/** A move that was sent and not replied to. */
+interface Pending {
+  readonly resolve: (reply: Reply) => void;
+  readonly reject: (error: TypeError) => void;
+  readonly cancel: () => void; // of the timeout
+}
+
 export class Link {
   #options: LinkOptions;
   #socket: Socket | null = null;
@@ -46,6 +56,8 @@ export class Link {
   #tries = 0;
   #cancel: (() => void) | null = null;
   #ended = false;
+  #pending = new Map<number, Pending>();
+  #moves = 0; // sent so far
 
   constructor(options: LinkOptions) {
     this.#options = options;
@@ -61,11 +73,22 @@ export class Link {
   /** Look from another seat: all that follows is for that seat. */
   look(seat: number): void {
     this.#resume = { seat, epoch: -1, after: -1 };
-    this.#send({ seat });
+    this.#send({ type: 'view', seat });
   }
 
-  speak(lang: string): void {
-    this.#send({ lang });
+  speak(lang: Lang): void {
+    this.#send({ type: 'view', lang });
+  }
+
+  /** Send a move, if the socket is open; null if not.  Fails like a fetch when the connection is lost before the reply. */
+  move(move: Move): Promise<Reply> | null {
+    if (!this.#open) return null;
+    const id = (this.#moves += 1);
+    const { wait = later } = this.#options;
+    return new Promise((resolve, reject) => {
+      this.#pending.set(id, { resolve, reject, cancel: wait(REPLY_WAIT, () => this.#connect()) });
+      this.#send({ type: 'move', id, ...move });
+    });
   }
 
   /** Try at once, for example because the network is back. */
@@ -92,11 +115,36 @@ export class Link {
     this.#drop();
   }
 
-  #send(message: object): void {
-    if (this.#socket !== null && this.#tries === 0) this.#socket.send(JSON.stringify(message));
+  get #open(): boolean {
+    return this.#socket !== null && this.#tries === 0;
+  }
+
+  #send(message: ViewMessage | MoveMessage): void {
+    if (this.#open) this.#socket?.send(JSON.stringify(message));
+  }
+
+  #hear(message: Message | Reply): void {
+    if (message.type !== 'accepted' && message.type !== 'refused') {
+      this.#options.onmessage(message);
+      return;
+    }
+    const pending = this.#pending.get(message.id);
+    this.#pending.delete(message.id);
+    pending?.cancel();
+    pending?.resolve(message);
+  }
+
+  #giveUp(): void {
+    const lost = [...this.#pending.values()];
+    this.#pending.clear();
+    for (const { cancel, reject } of lost) {
+      cancel();
+      reject(new TypeError('The connection was lost before the reply.'));
+    }
   }
 
   #drop(): void {
+    this.#giveUp();
     const socket = this.#socket;
     if (socket === null) return;
     socket.onopen = socket.onmessage = socket.onclose = null;
@@ -107,7 +155,7 @@ export class Link {
   #connect(): void {
     this.#cancel = null;
     this.#drop();
-    const { open = browserSocket, address, onmessage, onstate } = this.#options;
+    const { open = browserSocket, address, onstate } = this.#options;
     onstate('connecting');
     const asked = this.#resume;
     const socket = open(address(asked));
@@ -116,14 +164,15 @@ export class Link {
     socket.onopen = () => {
       this.#tries = 0;
       onstate('online');
-      if (this.#resume.seat !== asked.seat) this.#send({ seat: this.#resume.seat });
+      if (this.#resume.seat !== asked.seat) this.#send({ type: 'view', seat: this.#resume.seat });
     };
-    socket.onmessage = ({ data }) => onmessage(JSON.parse(String(data)));
+    socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as Message | Reply);
     socket.onclose = ({ code }) => this.#lost(code);
   }
 
   #lost(code: number): void {
     this.#socket = null;
+    this.#giveUp();
     if (this.#ended) return;
     if (code >= REFUSED && code < 4500) {
       this.#ended = true;

@@ -301,6 +301,29 @@ export interface Move {
   code: number;
 }
 
+/** The move with this `id` was executed and is on disk. */
+export interface MoveAccepted {
+  id: number;
+  type: 'accepted';
+}
+
+/** An answer.  Its reply carries the same `id`, a number of the client's choice. */
+export interface MoveMessage {
+  seat: number;
+  turn: string;
+  code: number;
+  id: number;
+  type: 'move';
+}
+
+/** The move with this `id` was refused; nothing has changed. */
+export interface MoveRefused {
+  id: number;
+  status: number;
+  problem: Problem;
+  type: 'refused';
+}
+
 /** A new table.  `places` names who sits where: "me", "open", or the level of a bot. */
 export interface Opening {
   game: string;
@@ -506,4 +529,13 @@ export interface Update {
   waiting: number[];
   undo: boolean;
   type: 'update';
+}
+
+/** View from another seat of the guest, or in another language.  The type may be left out. */
+export interface ViewMessage {
+  seat?: number | null;
+  lang?: Lang | null;
+  epoch?: number;
+  after?: number;
+  type: 'view';
 }

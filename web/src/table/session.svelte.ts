@@ -1,7 +1,7 @@
 /** One table as one browser sees it: what it was sent, what is on the stage, what has been clicked. */
 import { tick } from 'svelte';
 import type { GameView } from '../boards/types';
-import { api, liveAddress, type TableCommands } from '../core/api';
+import { api, liveAddress, sendMove, type TableCommands } from '../core/api';
 import { withEarlier, withLine } from '../core/chat';
 import { Link, type LinkState } from '../core/link';
 import { introduce, knowMe, me } from '../core/me.svelte';
@@ -135,7 +135,7 @@ export class Session {
     this.#link = new Link({
       address: ({ seat, epoch, after }) => liveAddress(this.id, seat, settings.lang, epoch, after),
       seat: this.seat,
-      onmessage: (message) => this.#hear(message as Message),
+      onmessage: (message) => this.#hear(message),
       onstate: (state) => this.#hearLink(state),
     });
   }
@@ -218,7 +218,7 @@ export class Session {
     this.#alone = !ask.together;
     this.#spoke = this.lines.at(-1)?.number ?? 0;
     keepTurn(this.id, this.seat, this.#spoke);
-    const accepted = await attempt(() => this.commands.move({ seat: ask.seat, turn: ask.turn, code }));
+    const accepted = await attempt(() => sendMove(this.#link, this.commands, { seat: ask.seat, turn: ask.turn, code }));
     if (!accepted) {
       this.#sending = '';
       this.letGo();
