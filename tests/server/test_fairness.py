@@ -44,12 +44,11 @@ def record_of(guest: Guest, table: str) -> str:
 
 
 def test_the_commitment_is_published_when_the_table_opens_and_never_changes(anna: Guest, bruno: Guest) -> None:
-    opened = anna.table(["me", "open", "gondolier"], choices=SHORT, listed=True)
+    opened = anna.table(["me", "open", "gondolier"], choices=SHORT)
     table, commitment = opened["id"], opened["commitment"]
     assert len(commitment) == 64 and opened["seed"] == ""
     bruno.post(table, "sit", seat=1).raise_for_status()
-    listed = {shown["id"]: shown for shown in bruno.http.get("/api/tables").json()["tables"]}
-    assert listed[table]["commitment"] == commitment
+    assert info(bruno, table)["commitment"] == commitment
     anna.post(table, "start").raise_for_status()
     assert info(bruno, table)["commitment"] == commitment
     bruno.post(table, "resign", seat=1).raise_for_status()
