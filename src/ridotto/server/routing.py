@@ -7,7 +7,7 @@ from litestar import handlers
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
-from litestar.params import FromPath, FromQuery, Parameter
+from litestar.params import FromQuery, Parameter
 
 from . import wire
 from .game_server import GameServer
@@ -29,7 +29,8 @@ Server = NamedDependency[GameServer]
 Moves = NamedDependency[MovePipeline]
 RequestCaller = NamedDependency[Caller]  # who sends the request, for limits
 GuestId = NamedDependency[str]  # of the guest who sends the request; empty without a valid cookie
-TableId = FromPath[str]  # whatever is no id is not found
+# Documented, and not validated: whatever is no id is not found.
+TableId = Annotated[str, Parameter(schema_extra={"pattern": "^[A-Za-z0-9_-]{1,24}$"})]
 ViewSeat = Annotated[int, Parameter(ge=-1, le=7)]
 ChatNumber = Annotated[int | None, Parameter(ge=0, le=2**31)]
 Lang = FromQuery[wire.Lang]
