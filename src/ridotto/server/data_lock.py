@@ -3,14 +3,18 @@
 The system gives the lock back when a server ends, however it ends.
 """
 
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import Final, Self
 
 from filelock import FileLock, Timeout
 from sqlalchemy import URL
 
 from ..core.errors import RidottoError
+
+PRIVATE: Final = 0o600
+PRIVATE_FOLDER: Final = 0o700
 
 
 class CannotServe(RidottoError):
@@ -22,13 +26,14 @@ class DataLock:
 
     def __init__(self, database: Path) -> None:
         self.database = database
-        self.lock = FileLock(database.with_suffix(".lock"))
+        self.lock = FileLock(database.with_suffix(".lock"), mode=PRIVATE)
         self.address = database.with_suffix(".address")
 
     def __enter__(self) -> Self:
         try:
-            self.database.parent.mkdir(parents=True, exist_ok=True)
+            self.database.parent.mkdir(PRIVATE_FOLDER, parents=True, exist_ok=True)
             self.lock.acquire(blocking=False)
+            self.make_private()
             self.address.unlink(missing_ok=True)  # of a server that was killed
         except Timeout:
             raise CannotServe(self.why_not()) from None
@@ -40,8 +45,19 @@ class DataLock:
         self.address.unlink(missing_ok=True)
         self.lock.release()
 
+    def make_private(self) -> None:
+        """Only the owner may read what is stored: tables, and keys of cookies.  SQLite's own files follow the first."""
+        with suppress(PermissionError):  # a file of somebody else
+            self.database.touch(PRIVATE)
+        beside = [self.database.with_name(self.database.name + suffix) for suffix in ("-wal", "-shm")]
+        for file in [self.database, *beside, self.address, Path(self.lock.lock_file)]:
+            with suppress(PermissionError):
+                if file.is_file():
+                    file.chmod(PRIVATE)
+
     def announce(self, address: str) -> None:
         """Say where the server is."""
+        self.address.touch(PRIVATE)
         self.address.write_text(address, encoding="utf-8")
 
     def why_not(self) -> str:
