@@ -2,6 +2,7 @@
 
 import json
 import logging
+import socket
 import sqlite3
 import sys
 from collections.abc import Iterator
@@ -12,7 +13,7 @@ import httpx
 import pytest
 
 from ridotto.server.logs import JsonFormatter, RequestNote, TextFormatter, noting, redacted, short_address
-from tests.server.conftest import Guest, Server, receive
+from tests.server.conftest import PATIENCE, Guest, Server, receive
 
 SEED = "5eed" * 16
 WHISPER = "a whisper in the gallery"
@@ -80,6 +81,22 @@ def test_a_record_for_programs_has_its_fields(logged: LoggedServer) -> None:
 
 
 # ---- lines
+
+
+def test_bad_requests_of_strangers_do_not_fill_the_log(logged: LoggedServer) -> None:
+    foreign = b"Origin: https://elsewhere.example\r\n"
+    upgrade = b"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+    head = b"GET /api/tables/x/live HTTP/1.1\r\nHost: localhost\r\n" + upgrade
+    for content in (
+        b"nonsense\r\n\r\n",
+        head + foreign + b"Upgrade: websocket\r\n\r\n",
+        head + b"Upgrade: h2c\r\n\r\n",
+    ):
+        with socket.create_connection(("127.0.0.1", logged.port), PATIENCE) as connection:
+            connection.sendall(content)
+            assert connection.recv(65_536)
+    httpx.get(f"{logged.address}/api/games").raise_for_status()  # answered after those
+    assert [record for record in logged.records() if record["logger"] == "uvicorn.error"] == []
 
 
 def record(message: str, **more: Any) -> logging.LogRecord:

@@ -1,10 +1,13 @@
 """Rates of guests and addresses: 429 with a sentence that says when to come again."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
 from tests.server.conftest import PATIENCE, Guest, Server
 
@@ -114,12 +117,16 @@ def test_chat_of_a_guest_is_limited(strict: Server) -> None:
 
 
 def test_a_socket_that_is_opened_counts_as_a_request(strict: Server) -> None:
+    """It is opened, and closed with a sentence: a browser shows no response to its page."""
+    headers = {"X-Forwarded-For": "203.0.113.7"}
     with client_from(strict, "203.0.113.7") as client:
         for _ in range(100):
             client.get("/api/me")
-        upgrade = {"Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13"}
-        key = {"Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ=="}
-        refused(client.get("/api/tables/x/live", headers={**upgrade, **key}), "too_quick", within=36)
+    uri = f"ws://127.0.0.1:{strict.port}/api/tables/x/live"
+    with connect(uri, additional_headers=headers) as socket, pytest.raises(ConnectionClosed) as closed:
+        socket.recv(PATIENCE)
+    assert closed.value.rcvd is not None and closed.value.rcvd.code == 4429
+    assert re.fullmatch(r"That is too quick; try again in \d+ s\.", closed.value.rcvd.reason)
 
 
 def test_the_operators_own_machine_is_not_limited(strict: Server) -> None:

@@ -20,8 +20,8 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         sockets_per_guest=3,
         sockets_per_address=6,
         max_viewers=5,
-        messages_per_socket=MESSAGES,
-        message_window=3600,
+        requests_per_guest=MESSAGES + 1,  # the first opens the socket
+        request_window=3600,
     )
     yield server
     server.close()

@@ -162,6 +162,17 @@ describe('link', () => {
     expect(last().address).toBe('2/-1/-1');
   });
 
+  it('comes back, but not soon, where there is no room or it was too quick', () => {
+    start();
+    last().onopen?.();
+    last().onclose?.({ code: 4429 });
+    expect(states.at(-1)).toBe('held');
+    expect(waits).toHaveLength(1);
+    expect(waits[0]!.milliseconds).toBeGreaterThanOrEqual(7_500);
+    waits[0]!.then();
+    expect(sockets).toHaveLength(2);
+  });
+
   it('does not come back after it was closed or refused', () => {
     const link = start();
     const socket = last();

@@ -193,7 +193,7 @@ class SocketGuard(Guard):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self.budget = Budget(self.settings.socket_bytes, self.settings.message_window)
+        self.budget = Budget(self.settings.socket_bytes, self.settings.socket_window)
         self.inner.connection_made(transport)
 
     def data_received(self, data: bytes) -> None:

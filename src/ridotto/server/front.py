@@ -6,6 +6,7 @@ headers for browsers are added; also where no route is found, which the framewor
 
 import logging
 from contextlib import ExitStack
+from http import HTTPStatus
 from typing import Any
 
 import msgspec
@@ -55,7 +56,7 @@ class Front:
         try:
             self.check(scope, caller)
         except Refused as refused:
-            await refuse(scope, own_send, refused)
+            await refuse(scope, receive, own_send, refused)
             return
         if scope["type"] == "websocket":
             await self.serve_socket(scope, receive, send, caller)
@@ -81,7 +82,7 @@ class Front:
             except Refused as refused:
                 await refuse_socket(receive, send, refused)
                 return
-            paced = PacedSocket(receive, send, self.settings) if caller.is_limited else None
+            paced = PacedSocket(receive, send, caller) if caller.is_limited else None
             await self.app(scope, paced.receive if paced else receive, paced.send if paced else send)
 
     def adding_headers(self, scope: Any, send: Send) -> Send:
@@ -104,14 +105,14 @@ async def redirect(scope: Any, send: Any) -> None:
     await send({"type": "http.response.body", "body": b""})
 
 
-async def refuse(scope: Any, send: Any, refused: Refused) -> None:
-    """Answer with a refusal; a socket is not opened."""
-    count_refusal(refused.code)
+async def refuse(scope: Any, receive: Any, send: Any, refused: Refused) -> None:
+    """Answer with a refusal.  Pages of other sites do not even get a socket that is closed."""
     LOG.info("Refused.", extra={"code": refused.code})
-    kind = "http.response" if scope["type"] == "http" else "websocket.http.response"
-    if kind.startswith("websocket") and kind not in scope["extensions"]:
-        await send({"type": "websocket.close", "code": 4000 + refused.status, "reason": refused.detail})
+    if scope["type"] == "websocket" and refused.status != HTTPStatus.FORBIDDEN:
+        await refuse_socket(receive, send, refused)
         return
+    count_refusal(refused.code)
+    kind = "http.response" if scope["type"] == "http" else "websocket.http.response"
     body = msgspec.json.encode(refused.problem)
     length = (b"content-length", str(len(body)).encode())
     retry = [(name.lower().encode(), value.encode()) for name, value in refused.headers.items()]

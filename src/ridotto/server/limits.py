@@ -30,6 +30,7 @@ class Caller:
         self.is_limited: Final = bool(address) and read_address(address) not in limits.unlimited
 
     def make_request(self) -> None:
+        """By HTTP, or as a message."""
         self.spend(self.limits.requests_of_addresses, self.address, "too_quick")
         if self.guest:
             self.spend(self.limits.requests_of_guests, self.guest, "too_quick")

@@ -30,6 +30,15 @@ SECRETS: Final = re.compile(
     r"|(?<=:)[^:/@\s]+(?=@)"  # the password of a URL
 )
 NUMBERS: Final = count(1)
+# What uvicorn says of bad requests, each time: strangers must not fill the log.  The last of them is a mistake: the
+# response to a refused socket is complete.
+CAUSED_BY_STRANGERS: Final = frozenset(
+    {
+        "Invalid HTTP request received.",
+        "Unsupported upgrade request.",
+        "ASGI callable returned without completing handshake.",
+    }
+)
 
 
 class RequestNote:
@@ -65,6 +74,7 @@ def configure_logs(level: str, layout: str) -> None:
     root.handlers[:] = [handler]
     root.setLevel(max(own, logging.WARNING))
     logging.getLogger(OWN).setLevel(own)
+    logging.getLogger("uvicorn.error").addFilter(lambda record: record.msg not in CAUSED_BY_STRANGERS)
 
 
 def fields_of(record: logging.LogRecord) -> dict[str, str]:

@@ -1,15 +1,14 @@
-"""A WebSocket whose client sends no more messages than allowed; else it is closed with a sentence.
+"""A WebSocket whose messages count as requests of the guest and the address that send them.
 
-This stands between uvicorn and the framework, so no handler of messages has to know of it.
+Whoever sends too many is disconnected with a sentence.  This stands between uvicorn and the framework, so no handler of
+messages has to know of it.
 """
 
-from time import monotonic
 from typing import Any, Final
 
 from .errors import Refused
+from .limits import Caller
 from .metrics import count_refusal
-from .rates import Budget, whole_seconds
-from .settings import Settings
 
 CLOSED_BY_US: Final = 4000  # and the HTTP status: the code with which we close a socket
 
@@ -17,22 +16,22 @@ CLOSED_BY_US: Final = 4000  # and the HTTP status: the code with which we close 
 class PacedSocket:
     """Receives and sends for the framework."""
 
-    def __init__(self, receive: Any, send: Any, settings: Settings) -> None:
+    def __init__(self, receive: Any, send: Any, caller: Caller) -> None:
         self.inner_receive: Final = receive
         self.inner_send: Final = send
-        self.budget: Final = Budget(settings.messages_per_socket, settings.message_window)
+        self.caller: Final = caller
         self.is_closed = False
 
     async def receive(self) -> Any:
         message = await self.inner_receive()
-        if message["type"] != "websocket.receive":
-            return message
-        wait = self.budget.wait(monotonic())
-        if not wait:
-            return message
-        self.is_closed = True
-        await close(self.inner_send, Refused(429, "too_quick", seconds=whole_seconds(wait)))
-        return {"type": "websocket.disconnect", "code": CLOSED_BY_US + 429}
+        if message["type"] == "websocket.receive":
+            try:
+                self.caller.make_request()
+            except Refused as refused:
+                self.is_closed = True
+                await close(self.inner_send, refused)
+                return {"type": "websocket.disconnect", "code": CLOSED_BY_US + refused.status}
+        return message
 
     async def send(self, message: Any) -> None:
         """What the framework sends before it has noticed is dropped."""
@@ -41,7 +40,7 @@ class PacedSocket:
 
 
 async def refuse_socket(receive: Any, send: Any, refused: Refused) -> None:
-    """Open a socket only to say why it is closed: browsers do not show a response."""
+    """Open a socket only to say why it is closed: a browser does not show a response to its page."""
     await receive()  # `websocket.connect`
     await send({"type": "websocket.accept"})
     await close(send, refused)

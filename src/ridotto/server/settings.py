@@ -112,8 +112,10 @@ class Settings(Struct, frozen=True, kw_only=True):
         Count, Meta(description="Bytes of such a body, if it may hold all numbers of a game's material.")
     ] = 65_536
     request_window: Annotated[Seconds, Meta(description="Seconds over which requests are counted.")] = 10.0
-    requests_per_guest: Annotated[Count, Meta(description="Requests of a guest in that time.")] = 300
-    requests_per_address: Annotated[Count, Meta(description="Requests of an address in that time.")] = 1_500
+    requests_per_guest: Annotated[Count, Meta(description="Requests and messages of a guest in that time.")] = 300
+    requests_per_address: Annotated[Count, Meta(description="Requests and messages of an address in that time.")] = (
+        1_500
+    )
     new_guests_per_hour: Annotated[Count, Meta(description="New guests of an address in an hour.")] = 60
     new_tables_per_hour: Annotated[Count, Meta(description="Tables that a guest opens in an hour.")] = 60
     chat_per_minute: Annotated[Count, Meta(description="Lines of chat of a guest in a minute.")] = 30
@@ -136,10 +138,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     max_viewers: Annotated[
         Count, Meta(description="Viewers of a table at a time; those who play there always have room.")
     ] = 200
-    messages_per_socket: Annotated[Count, Meta(description="Messages of a WebSocket in `message_window`.")] = 300
-    message_window: Annotated[Seconds, Meta(description="Seconds over which messages of a WebSocket are counted.")] = (
-        10.0
-    )
+    socket_window: Annotated[Seconds, Meta(description="Seconds over which bytes of a WebSocket are counted.")] = 10.0
     socket_bytes: Annotated[
         Count, Meta(description="Bytes of a WebSocket in that time; whoever sends more is cut off.")
     ] = 262_144

@@ -10,7 +10,7 @@ export interface Socket {
   close(): void;
 }
 
-export type LinkState = 'connecting' | 'online' | 'offline' | 'refused';
+export type LinkState = 'connecting' | 'online' | 'offline' | 'held' | 'refused'; // held: no room just now
 
 /** Where a viewer stands: what to ask for after a break. */
 export interface Resume {
@@ -31,6 +31,7 @@ export interface LinkOptions {
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 10_000;
 const REPLY_WAIT = 10_000; // without a reply after this time the connection counts as lost
+const TOO_MANY = 4429; // windows, spectators or messages: we ask again, but not soon
 const REFUSED = 4400; // this code and above: the server will not have us, so we do not ask again
 
 const later = (milliseconds: number, then: () => void): (() => void) => {
@@ -174,14 +175,15 @@ export class Link {
     this.#socket = null;
     this.#giveUp();
     if (this.#ended) return;
-    if (code >= REFUSED && code < 4500) {
+    if (code !== TOO_MANY && code >= REFUSED && code < 4500) {
       this.#ended = true;
       this.#options.onstate('refused');
       return;
     }
-    this.#options.onstate('offline');
+    const held = code === TOO_MANY;
+    this.#options.onstate(held ? 'held' : 'offline');
     const { wait = later } = this.#options;
-    this.#cancel = wait(patience(this.#tries), () => this.#connect());
+    this.#cancel = wait(patience(held ? Infinity : this.#tries), () => this.#connect());
     this.#tries = Math.max(1, this.#tries);
   }
 }

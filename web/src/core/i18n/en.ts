@@ -136,6 +136,7 @@ export const en = {
   'table.watching': 'You are watching.',
   'table.sending': 'On its way…',
   'table.offline': 'Connection lost. Trying again…',
+  'table.held': 'There is no room for this window just now, or it was too quick. It tries again in a few seconds.',
   'table.refused': 'This table does not exist, or no longer.',
   'table.over': 'The game is over.',
   'table.rulesChanged': 'The server has new rules for this game. What was played last does not fit them and was set aside: the game goes on from here.',

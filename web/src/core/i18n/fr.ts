@@ -138,6 +138,7 @@ export const fr: Dictionary = {
   'table.watching': 'Vous regardez.',
   'table.sending': 'En chemin…',
   'table.offline': 'Connexion perdue. Nouvel essai…',
+  'table.held': 'Il n’y a pas de place pour cette fenêtre en ce moment, ou elle a été trop rapide. Elle réessaie dans quelques secondes.',
   'table.refused': 'Cette table n’existe pas, ou n’existe plus.',
   'table.over': 'La partie est terminée.',
   'table.rulesChanged': 'Le serveur a une nouvelle règle pour ce jeu. Les derniers coups n’y sont plus possibles et ont été mis de côté\u00a0: la partie reprend ici.',
