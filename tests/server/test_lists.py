@@ -114,9 +114,9 @@ class CountingStore(Store):
 
     logs_read = 0
 
-    async def log(self, table_id: str) -> Any:
+    async def log(self, table_id: str, first: int = 0) -> Any:
         self.logs_read += 1
-        return await super().log(table_id)
+        return await super().log(table_id, first)
 
 
 def test_a_list_of_tables_that_wait_reads_no_log_and_loads_no_table(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """The bots at the tables: each that is asked answers, as long as somebody looks at its table."""
 
+import asyncio
 import logging
 import time
 from collections.abc import Callable, Coroutine
@@ -7,9 +8,9 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, Protocol
 
-from .bot_pool import BotPool
+from .bus import Bus, Thinking
 from .errors import Refused
-from .questions import BotQuestion
+from .questions import BotQuestion, Bots
 from .room import Room
 from .rows import LogEntry
 from .settings import Settings
@@ -31,22 +32,39 @@ class BotBackend(Protocol):
 class BotPlayers:
     """The bots of all tables in memory."""
 
-    def __init__(self, backend: BotBackend, bots: BotPool, settings: Settings) -> None:
+    def __init__(self, backend: BotBackend, bots: Bots, bus: Bus, settings: Settings) -> None:
         self.backend = backend
         self.bots = bots
+        self.bus = bus
         self.settings = settings
 
     def start(self, room: Room) -> None:
         """Start a task for each bot that is asked and not running yet, unless the table is paused."""
         seats = [seat for seat in room.table.asked_bots() if seat not in room.busy_bots]
-        if seats and not self.is_paused(room):
-            for seat in seats:
-                room.busy_bots.add(seat)
-                self.backend.spawn(self.run(room, seat))
+        if not seats or self.is_paused(room):
+            return
+        if room.bots_due_at > time.monotonic():
+            self.start_later(room)
+            return
+        for seat in seats:
+            room.busy_bots.add(seat)
+            self.backend.spawn(self.run(room, seat))
+
+    def start_later(self, room: Room) -> None:
+        """Another server should have asked these bots: look again when it has had time to."""
+        if room.takeover is not None:
+            room.takeover.cancel()
+        delay = room.bots_due_at - time.monotonic()
+        room.takeover = asyncio.get_running_loop().call_later(delay, self.take_over, room)
+
+    def take_over(self, room: Room) -> None:
+        room.takeover = None
+        if self.backend.is_loaded(room):
+            self.start(room)
 
     def is_paused(self, room: Room) -> bool:
         """Has nobody looked for a while?  A game to which no person can come back is played to its end."""
-        if room.viewers or time.monotonic() - room.looked_at <= self.settings.bots_pause_after:
+        if room.online() or room.viewers or time.monotonic() - room.looked_at <= self.settings.bots_pause_after:
             return False
         return any(place.guest and not place.resigned for place in room.table.places)
 
@@ -54,9 +72,9 @@ class BotPlayers:
         """Answer for a bot as long as it is asked."""
         table_id = room.table.header.id
         try:
-            while self.backend.is_loaded(room) and seat in room.table.asked_bots() and not self.is_paused(room):
+            while self.is_due(room, seat):
                 question = BotQuestion.at(room.table, seat)
-                code = await self.bots.answer(question)
+                code = await self.answer(question)
                 with suppress(Refused):  # an undo, or the guest has reclaimed the seat meanwhile
                     await self.backend.run_command(
                         table_id, partial(bot_move, seat=seat, turn_id=question.turn_id, code=code)
@@ -65,6 +83,22 @@ class BotPlayers:
             LOG.exception("The bot of seat %d failed at table %s.", seat, table_id)
         finally:
             room.busy_bots.discard(seat)
+        if room.bots_due_at > time.monotonic():
+            self.start(room)
+
+    def is_due(self, room: Room, seat: int) -> bool:
+        is_asked = self.backend.is_loaded(room) and seat in room.table.asked_bots()
+        return is_asked and not self.is_paused(room) and room.bots_due_at <= time.monotonic()
+
+    async def answer(self, question: BotQuestion) -> int:
+        """The answer of a bot.  If it takes long, other servers are told that somebody waits for it."""
+        answer = asyncio.ensure_future(self.bots.answer(question))
+        try:
+            while not (await asyncio.wait([answer], timeout=self.settings.bots_taken_over_after / 3))[0]:
+                self.bus.publish(Thinking(question.table))
+            return answer.result()
+        finally:
+            answer.cancel()
 
 
 def bot_move(table: Table, seat: int, turn_id: str, code: int) -> list[LogEntry]:

@@ -11,9 +11,8 @@ from ..bots.analysis import combine, parts
 from ..bots.insights import Analysis, Hint, PartResult
 from ..core.match import Match
 from . import wire
-from .bot_pool import BotPool
 from .errors import Refused, not_yours, stale
-from .questions import HintQuestion, PartQuestion
+from .questions import Bots, HintQuestion, PartQuestion
 from .room import Room
 from .settings import Settings
 from .table import Table
@@ -42,7 +41,7 @@ class AnalysisJob:
 class Counsel:
     """What the strongest bot is asked for by people."""
 
-    def __init__(self, bots: BotPool, spawn: Spawn, settings: Settings) -> None:
+    def __init__(self, bots: Bots, spawn: Spawn, settings: Settings) -> None:
         self.bots = bots
         self.settings = settings
         self.spawn = spawn

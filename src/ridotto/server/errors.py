@@ -146,8 +146,6 @@ def other_version(version: int, game: str) -> Refused:
 
 def refused_write(error: Exception) -> Refused:
     """The refusal of a command that could not be written."""
-    if isinstance(error, Conflict):
-        return Refused(409, "quicker")
     return Refused(503, "no_database") if isinstance(error, DatabaseLost) else Refused(500, "fault")
 
 

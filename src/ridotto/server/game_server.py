@@ -9,59 +9,55 @@ import logging
 import re
 import secrets
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
-from contextlib import asynccontextmanager, nullcontext
-from typing import Any
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, TypeVar
 
 from msgspec.structs import astuple
 from sqlalchemy import update
 from sqlalchemy.exc import SQLAlchemyError
 
+from ..core.errors import RidottoError
 from . import wire
 from .bot_players import BotPlayers
-from .bot_pool import BotPool
+from .bus import Appended, Bus, Said
 from .capacity import Capacity
 from .chat import next_line
 from .counsel import Counsel
 from .errors import Conflict, DatabaseLost, Refused, nobody, other_version, refused_write, unknown_table
 from .guest_tables import GuestTables
-from .last_touch import today
-from .new_table import create_table, kept_seats, rematch_opening
+from .openings import ID_BYTES, Openings
 from .plain_text import tidy_name
+from .questions import Bots
 from .room import Room
 from .rows import ChatRow, LogEntry
 from .running_games import RunningGames
-from .schema import GUESTS, TABLES
+from .schema import GUESTS
 from .settings import Settings
 from .store import (
     INSERT_CHAT,
     INSERT_GUEST,
     INSERT_HOLDER,
-    INSERT_LOG,
-    INSERT_TABLE,
     Store,
     delete_holder,
-    set_status,
-    set_touched,
+    entry_statements,
     set_version,
 )
 from .table import Table
 from .table_lists import TableLists, is_playable
+from .table_sync import TableSync, changes_info
 from .upgrade import due_entries
-from .write_job import OnDone, Statement, WriteJob, log_rows
+from .write_job import OnDone, Statement, WriteJob
 
 LOG = logging.getLogger(__name__)
-ID_BYTES = 9  # of the ids of tables and guests
 TABLE_ID = re.compile(r"[\w-]{1,24}", re.ASCII)
-STATUS_AFTER = {"start": "playing", "over": "over", "close": "closed"}  # by kind of entry
+Done = TypeVar("Done")
 MakeEntries = Callable[[Table], list[LogEntry]]
-POSITION_ONLY = {"word", "unsay"}  # kinds of entries that change the position, and nothing of the table's info
 
 
 class GameServer:
     """Everything that a request can ask for."""
 
-    def __init__(self, store: Store, bots: BotPool, settings: Settings) -> None:
+    def __init__(self, store: Store, bots: Bots, settings: Settings, bus: Bus | None = None) -> None:
         self.store = store
         self.bots = bots
         self.settings = settings
@@ -70,15 +66,20 @@ class GameServer:
         self.tasks: set[asyncio.Task[None]] = set()
         self.known_guests: set[str] = set()  # cached: they are in the store
         self.counsel = Counsel(bots, self.spawn, settings)
-        self.bot_players = BotPlayers(self, bots, settings)
+        self.bus = bus or Bus()
+        self.sync = TableSync(self, store, self.bus, settings)
+        self.bot_players = BotPlayers(self, bots, self.bus, settings)
         self.games = RunningGames(store, settings)
         self.guests = GuestTables(store, settings)
         self.lists = TableLists(store, settings, self.rooms, self.find_room)
         self.capacity = Capacity(store, settings)
+        self.openings = Openings(self)
+        self.is_shared = self.bus.is_shared
         self.cookie_key = ""
 
     async def open(self) -> None:
         await self.store.open()
+        await self.sync.open()
         self.cookie_key = await self.store.cookie_key(secrets.token_hex(32))
         self.spawn(self.wake_bots())
 
@@ -101,6 +102,7 @@ class GameServer:
             task.cancel()
         await asyncio.gather(*self.tasks, *self.loading.values(), return_exceptions=True)
         self.bots.close()
+        await self.bus.close()
         await self.store.close()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
@@ -128,10 +130,7 @@ class GameServer:
             async with self.guests.lock(guest):
                 await self.guests.check_name(guest, tidy)
                 await self.store.write((update(GUESTS).where(GUESTS.c.id == guest).values(name=tidy), []))
-        for room in self.rooms.values():
-            if guest in room.table.names:
-                room.table.rename(guest, tidy)
-                room.notify_viewers(table_changed=True)
+        self.sync.rename(guest, tidy)
         return wire.Me(guest, tidy)
 
     async def require_guest(self, guest: str) -> str:
@@ -149,6 +148,7 @@ class GameServer:
     async def room(self, table_id: str) -> Room:
         """A table that somebody looks at: its bots go on."""
         room = await self.find_room(table_id)
+        await self.sync.check(room)
         room.look()
         self.start_bots(room)
         return room
@@ -164,18 +164,25 @@ class GameServer:
         return await asyncio.shield(self.loading[table_id])
 
     async def load_room(self, table_id: str) -> Room:
-        table, chat = await self.read_table(table_id)
-        while not await self.upgrade_table(table):  # another server was quicker
+        try:
             table, chat = await self.read_table(table_id)
-        return self.add_room(Room(table, chat, self.settings))
+            while not await self.upgrade_table(table):  # another server was quicker
+                table, chat = await self.read_table(table_id)
+        except BaseException:
+            self.bus.unfollow(table_id)
+            raise
+        room = self.add_room(Room(table, chat, self.settings))
+        await self.sync.finish_loading(room)
+        return room
 
     async def upgrade_table(self, table: Table) -> bool:
         """Write what follows for a game from rules that are newer than it; False if its log has grown meanwhile."""
         try:
             while entries := due_entries(table):
                 version = set_version(table.header.id, table.game.version)
-                await self.store.write(*entry_statements(table, entries), version)
+                await self.store.write(*entry_statements(table.header, entries), version)
                 table.apply(entries)
+                self.bus.publish(Appended(table.header.id, entries))
         except Conflict:
             return False
         return True
@@ -188,6 +195,7 @@ class GameServer:
             raise unknown_table(table_id)
         if not is_playable(header):
             raise other_version(header.version, header.game)
+        await self.bus.follow(table_id)
         entries, chat = await self.store.log(table_id), await self.store.chat(table_id)
         guests = {header.host, *[entry.who for entry in entries if entry.who and entry.kind != "nonce"]}
         table = Table(header, await self.store.guest_names(guests))  # last, as a name may change meanwhile
@@ -197,27 +205,21 @@ class GameServer:
     def add_room(self, room: Room) -> Room:
         """Keep a table in memory, evict those least recently used, and start its bots."""
         self.rooms[room.table.header.id] = room
+        self.sync.leave_bots(room)
         if len(self.rooms) > self.settings.max_rooms:
             unused = [table_id for table_id, other in self.rooms.items() if other is not room and not other.in_use]
             for table_id in unused[: len(self.rooms) - self.settings.max_rooms]:
-                del self.rooms[table_id]
-        self.start_bots(room)
+                self.drop_room(self.rooms[table_id])
         return room
 
     def drop_room(self, room: Room) -> None:
         """Drop a table whose state in memory may differ from that on disk; its viewers have to reconnect."""
-        self.rooms.pop(room.table.header.id, None)
+        if self.is_loaded(room):
+            del self.rooms[room.table.header.id]
+            self.bus.unfollow(room.table.header.id)
         for viewer in room.viewers:
             viewer.must_reconnect = True
             viewer.fall_behind()
-
-    @asynccontextmanager
-    async def locked_room(self, table_id: str) -> AsyncIterator[Room]:
-        room = await self.acquire_room(table_id)
-        try:
-            yield room
-        finally:
-            room.lock.release()
 
     async def acquire_room(self, table_id: str) -> Room:
         """A table with its lock acquired.  A table that was dropped while we waited is reloaded."""
@@ -252,24 +254,50 @@ class GameServer:
             return await self.execute(table_id, lambda table: table.start(guest))
 
     async def run_command(self, table_id: str, make_entries: MakeEntries, holder: str = "") -> Room:
-        """Check, write, apply, and only then notify the viewers."""
-        room = await self.acquire_room(table_id)
-        try:
-            table, wish = room.table, room.table.wish
-            entries = make_entries(table)
-            if entries:
-                await self.write_entries(room, entries, holder)
-                table.apply(entries)
-            info_changed = not entries or any(entry.kind not in POSITION_ONLY for entry in entries)
-        finally:
-            room.lock.release()
-        room.notify_viewers(table_changed=info_changed or wish is not table.wish)
+        """Check, write, apply, and only then notify the viewers and the other servers."""
+
+        async def act(room: Room) -> Room:
+            entries = await self.checked_entries(room, make_entries)
+            await self.write_entries(room, entries, holder)
+            self.apply_written(room, entries)
+            return room
+
+        room = await self.act_at(table_id, act)
         self.start_bots(room)
         return room
 
+    async def act_at(self, table_id: str, act: Callable[[Room], Awaitable[Done]]) -> Done:
+        """Do something at a table under its lock.  If another server writes first, read on and do it again."""
+        for _ in range(self.settings.write_tries):
+            room = await self.acquire_room(table_id)
+            try:
+                if room.is_behind:
+                    await self.sync.read_on(room)
+                return await act(room)
+            except Conflict:
+                room.is_behind = True
+            finally:
+                room.lock.release()
+        raise Refused(409, "quicker")
+
+    async def checked_entries(self, room: Room, make_entries: MakeEntries) -> list[LogEntry]:
+        """The entries of a command; it is refused only by the latest state of the table."""
+        try:
+            return make_entries(room.table)
+        except (Refused, RidottoError):
+            if not await self.sync.has_grown(room):
+                raise
+        await self.sync.read_on(room)
+        return make_entries(room.table)
+
+    def apply_written(self, room: Room, entries: list[LogEntry]) -> None:
+        room.table.apply(entries)
+        self.sync.announce(room, entries)
+        room.notify_viewers(table_changed=changes_info(entries))
+
     async def write_entries(self, room: Room, entries: list[LogEntry], holder: str) -> None:
         table_id = room.table.header.id
-        statements = entry_statements(room.table, entries)
+        statements = entry_statements(room.table.header, entries)
         if holder and not await self.store.has_sat(holder, table_id):
             statements.append((INSERT_HOLDER, [(holder, table_id)]))
             room.table.rename(holder, (await self.me(holder)).name)
@@ -280,14 +308,19 @@ class GameServer:
         try:
             await self.store.write(*statements)
         except BaseException as error:
+            if isinstance(error, Conflict):
+                raise
             self.drop_room(room)
-            if isinstance(error, Conflict | DatabaseLost):
+            if isinstance(error, DatabaseLost):
                 raise refused_write(error) from error
             raise
 
     def submit_entries(self, table: Table, entries: list[LogEntry], on_done: OnDone) -> None:
         """Queue entries for writing; `on_done` is called when they are on disk, or cannot be written."""
-        self.store.submit(WriteJob(entry_statements(table, entries), on_done))
+        self.store.submit(WriteJob(entry_statements(table.header, entries), on_done))
+
+    def announce(self, room: Room, entries: list[LogEntry]) -> None:
+        self.sync.announce(room, entries)
 
     # ---- bots
 
@@ -300,61 +333,20 @@ class GameServer:
     # ---- opening, chat, rematch, lists
 
     async def open_table(self, guest: str, opening: wire.Opening) -> Room:
-        async with self.guests.lock(guest):
-            return await self.open_locked(guest, opening, {})
+        return await self.openings.open_table(guest, opening)
 
-    async def open_locked(self, guest: str, opening: wire.Opening, kept: dict[int, str]) -> Room:
-        """Open a table; the guest's lock is held.  `kept`: by open seat, the guest who alone may sit there."""
-        await self.guests.check_opening(guest, opening)
-        names = await self.store.guest_names({guest, *kept.values()})
-        table, entries = create_table(secrets.token_urlsafe(ID_BYTES), guest, names, opening, kept)
-        header = table.header
-        await self.capacity.tables.admit()
-        async with self.games.admit(table) if opening.start else nullcontext():
-            await self.store.write(
-                (INSERT_TABLE, [astuple(header)]),
-                (INSERT_LOG, log_rows(header.id, entries)),
-                (INSERT_HOLDER, [(guest, header.id)]),
-            )
-        room = Room(table, [], self.settings)
-        room.look()
-        LOG.info("A table was opened.", extra={"table": header.id, "guest": guest})
-        return self.add_room(room)
+    async def rematch(self, table_id: str, guest: str) -> Room:
+        return await self.openings.rematch(table_id, guest)
 
     async def chat(self, table_id: str, guest: str, text: str) -> None:
         name = (await self.me(guest)).name
-        async with self.locked_room(table_id) as room:
+
+        async def act(room: Room) -> None:
             row = next_line(room, guest, name, text, self.settings)
             await self.write(room, (INSERT_CHAT, [(table_id, *astuple(row))]))
             room.chat.append(row)
-        room.notify_viewers()
+            self.bus.publish(Said(table_id, len(room.chat)))
+            room.notify_viewers()
 
-    async def rematch(self, table_id: str, guest: str) -> Room:
-        """A new table for the same guests; all who ask after the first get the table that the first has opened."""
-        async with self.guests.lock(guest), self.locked_room(table_id) as room:
-            table = room.table
-            if table.status != "over":
-                raise Refused(409, "not_over")
-            if not table.seats_of(guest):
-                raise Refused(403, "never_sat")
-            if table.header.rematch is not None:
-                existing = await self.room(table.header.rematch)
-                if existing.table.status != "closed":
-                    return existing
-            opened = await self.open_locked(guest, rematch_opening(table, guest), kept_seats(table, guest))
-            rematch = opened.table.header.id
-            await self.write(room, (update(TABLES).where(TABLES.c.id == table_id).values(rematch=rematch), []))
-            table.header.rematch = rematch
-        room.notify_viewers(table_changed=True)
-        return opened
-
-
-def entry_statements(table: Table, entries: list[LogEntry]) -> list[Statement]:
-    """The statements that write entries of a log, and what of the header follows from them."""
-    table_id, day = table.header.id, today()
-    statements: list[Statement] = [(INSERT_LOG, log_rows(table_id, entries))]
-    statements += [set_status(table_id, STATUS_AFTER[entry.kind]) for entry in entries if entry.kind in STATUS_AFTER]
-    if table.header.touched != day:
-        statements.append(set_touched(table_id, day))
-        table.header.touched = day
-    return statements
+        await self.room(table_id)
+        await self.act_at(table_id, act)

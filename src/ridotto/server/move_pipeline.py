@@ -8,19 +8,20 @@ same code in a row is faster than alternating, and the mover does not wait for t
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from functools import partial
-from typing import Protocol
+from typing import Any, Protocol
 
 from ..core.errors import RidottoError
 from . import wire
-from .errors import Refused, refused_by_rule, refused_write
+from .errors import Conflict, Refused, refused_by_rule, refused_write
 from .room import Room
 from .rows import LogEntry
 from .table import Table
 
 LOG = logging.getLogger(__name__)
 
+Retry = Callable[[], Coroutine[Any, Any, None]]
 Respond = Callable[[int, wire.Accepted | wire.Problem], None]
 
 
@@ -28,6 +29,7 @@ class MoveBackend(Protocol):
     """What the pipeline needs of the game server."""
 
     rooms: OrderedDict[str, Room]
+    is_shared: bool  # other servers write, too
 
     def submit_entries(
         self, table: Table, entries: list[LogEntry], on_done: Callable[[Exception | None], None]
@@ -35,7 +37,11 @@ class MoveBackend(Protocol):
 
     def drop_room(self, room: Room) -> None: ...
 
+    def announce(self, room: Room, entries: list[LogEntry]) -> None: ...
+
     def start_bots(self, room: Room) -> None: ...
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None: ...
 
     async def execute(self, table_id: str, make_entries: Callable[[Table], list[LogEntry]]) -> Room: ...
 
@@ -60,10 +66,10 @@ class MovePipeline:
     def submit(self, table_id: str, guest: str, move: wire.Move, respond: Respond) -> bool:
         """Check a move and queue it for writing; `respond` is called when it is on disk or refused.
 
-        False: its table is locked or not loaded, so it has to run as a command.
+        False: it has to run as a command, because its table is locked, not loaded, or not known to be up to date.
         """
         room = self.backend.rooms.get(table_id)
-        if room is None or not room.lock.try_acquire():
+        if room is None or room.is_behind or not room.lock.try_acquire():
             return False
         self.backend.rooms.move_to_end(table_id)
         room.look()
@@ -71,13 +77,16 @@ class MovePipeline:
             entries = room.table.move(guest, move.seat, move.turn, move.code)
         except (Refused, RidottoError) as error:
             room.lock.release()
+            if self.backend.is_shared:  # by an entry of another server, it may be a good one
+                return False
             respond(*problem_response(error))
             return True
-        self.backend.submit_entries(room.table, entries, partial(self.on_written, room, entries, respond))
+        retry = partial(self.run_as_command, table_id, guest, move, respond)
+        self.backend.submit_entries(room.table, entries, partial(self.on_written, room, entries, respond, retry))
         return True
 
     async def run_as_command(self, table_id: str, guest: str, move: wire.Move, respond: Respond) -> None:
-        """The table has to be loaded first, or is locked."""
+        """The table has to be loaded first, is locked, or another server was quicker."""
         try:
             await self.backend.execute(table_id, lambda table: table.move(guest, move.seat, move.turn, move.code))
         except (Refused, RidottoError) as error:
@@ -88,12 +97,20 @@ class MovePipeline:
         else:
             respond(200, wire.Accepted(table_id))
 
-    def on_written(self, room: Room, entries: list[LogEntry], respond: Respond, error: Exception | None) -> None:
+    def on_written(
+        self, room: Room, entries: list[LogEntry], respond: Respond, retry: Retry, error: Exception | None
+    ) -> None:
         """Apply a written move.  The other moves of its commit follow; then all are acknowledged and broadcast."""
+        if isinstance(error, Conflict):
+            room.is_behind = True
+            room.lock.release()
+            self.backend.spawn(retry())
+            return
         wish = room.table.wish
         if error is None:
             try:
                 room.table.apply(entries)
+                self.backend.announce(room, entries)
             except Exception as fault:  # a bug of ours must not stop the other moves of the commit, nor the writer
                 LOG.exception("A move at table %s could not be applied.", room.table.header.id)
                 error = fault

@@ -1,10 +1,10 @@
 """Questions to the processes in which bots think: all that an answer needs, as records that can be sent anywhere."""
 
-from typing import Self
+from typing import Protocol, Self
 
 from msgspec import Struct
 
-from ..bots.insights import Part
+from ..bots.insights import Hint, Part, PartResult
 from .table import Table
 
 
@@ -66,6 +66,18 @@ class PartQuestion(TableState, tag="part"):
             guest,
             part,
         )
+
+
+class Bots(Protocol):
+    """Whoever answers such questions: processes of this server, or workers on other machines."""
+
+    async def answer(self, question: BotQuestion) -> int: ...
+
+    async def hint(self, question: HintQuestion) -> Hint: ...
+
+    async def analyse(self, question: PartQuestion) -> PartResult: ...
+
+    def close(self) -> None: ...
 
 
 def sponsor_of(table: Table, seat: int) -> str:

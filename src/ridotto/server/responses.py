@@ -71,10 +71,6 @@ def iso_time(milliseconds: int) -> str:
     return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="seconds")
 
 
-def online_guests(room: Room) -> set[str]:
-    return {viewer.guest for viewer in room.viewers if viewer.guest}
-
-
 def place_infos(table: Seating, guest: str, online: set[str]) -> list[wire.PlaceInfo]:
     return [place_info(table, seat, name, guest, online) for seat, name in enumerate(table.names_by_seat())]
 
@@ -116,7 +112,7 @@ def table_info(room: Room, guest: str) -> wire.TableInfo:
         host_name=table.names.get(table.host, ""),
         removed=guest in table.removed,
         removed_guests=[table.names.get(who, "") for who in table.removed] if guest == table.host else [],
-        places=place_infos(table, guest, online_guests(room)),
+        places=place_infos(table, guest, room.online()),
         created=iso_time(header.created),
         chosen_seed=table.chosen_seed,
         commitment=commitment_to(table.seed),

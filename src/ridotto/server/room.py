@@ -27,6 +27,11 @@ class Room:
         self.presence_timer: asyncio.TimerHandle | None = None
         self.busy_bots: set[int] = set()  # seats whose bot is computing an answer
         self.sleeps_after = settings.sleeps_after
+        self.is_behind = False  # the log is known to have more entries
+        self.bots_due_at = 0.0  # when this process may ask the bots: another one may be doing so
+        self.takeover: asyncio.TimerHandle | None = None  # when it looks whether they have answered
+        self.told_here: list[str] | None = None  # guests who view here, as other servers were told; None: tell them
+        self.elsewhere: dict[str, tuple[list[str], float]] = {}  # by server: guests who view there, and until when
         self.looked_at = -math.inf  # when somebody was here last, by the monotonic clock
         self.hints: dict[int, tuple[str, asyncio.Task[Hint]]] = {}  # by seat: the latest, with its turn id
 
@@ -59,14 +64,40 @@ class Room:
         self.viewers.discard(viewer)
         self.check_presence(viewer.guest)
 
+    def online(self) -> set[str]:
+        """The guests who are connected, here or through other servers."""
+        there = {guest for guests, _ in self.elsewhere.values() for guest in guests}
+        return there | {viewer.guest for viewer in self.viewers if viewer.guest}
+
     def seated_online(self) -> frozenset[str]:
-        """The guests who sit here and are connected."""
-        seated = {place.guest for place in self.table.places if place.guest}
-        return frozenset(viewer.guest for viewer in self.viewers if viewer.guest in seated)
+        """Those among them who sit here."""
+        return frozenset(self.online() & {place.guest for place in self.table.places})
+
+    def seated_here(self) -> list[str]:
+        """Those among them who are connected to this server."""
+        return sorted(self.seated_online() & {viewer.guest for viewer in self.viewers})
+
+    def note_presence(self, server: str, guests: list[str], until: float) -> None:
+        """Guests are connected to another server."""
+        if server not in self.elsewhere:
+            self.told_here = None
+        self.elsewhere[server] = (guests, until)
+        self.tell_presence_soon()
+
+    def forget_presence(self) -> None:
+        """Forget what other servers have said too long ago."""
+        now = time.monotonic()
+        for server in [server for server, (_, until) in self.elsewhere.items() if until <= now]:
+            del self.elsewhere[server]
+            self.tell_presence_soon()
 
     def check_presence(self, guest: str) -> None:
         """Somebody has come or gone: of guests who sit here the others are told, soon and together."""
-        if guest and self.table.seats_of(guest) and self.presence_timer is None:
+        if guest and self.table.seats_of(guest):
+            self.tell_presence_soon()
+
+    def tell_presence_soon(self) -> None:
+        if self.presence_timer is None:
             self.presence_timer = asyncio.get_running_loop().call_later(self.presence_delay, self.tell_presence)
 
     def tell_presence(self) -> None:

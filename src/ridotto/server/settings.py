@@ -143,6 +143,29 @@ class Settings(Struct, frozen=True, kw_only=True):
         Count, Meta(description="Bytes of a WebSocket in that time; whoever sends more is cut off.")
     ] = 262_144
 
+    # ---- several servers
+    bus_prefix: Annotated[
+        str,
+        Meta(description="The first part of all subjects on the bus; servers with the same one share their tables."),
+    ] = "ridotto"
+    write_tries: Annotated[
+        Count, Meta(description="Tries to write a command while other servers are writing at the same table.")
+    ] = 10
+    look_every: Annotated[
+        Seconds, Meta(description="Seconds between looks for entries of tables that the bus has not told of.")
+    ] = 15
+    presence_every: Annotated[
+        Seconds, Meta(description="Seconds between two messages to other servers about who is at a table.")
+    ] = 3
+    presence_holds: Annotated[Seconds, Meta(description="Seconds for which such a message holds.")] = 30
+    bots_taken_over_after: Annotated[
+        Seconds, Meta(description="Seconds after which bots are asked that another server has not asked.")
+    ] = 5
+    bot_silence: Annotated[
+        Seconds, Meta(description="Seconds without a sign of life after which a bot worker counts as dead.")
+    ] = 4
+    bot_tries: Annotated[Count, Meta(description="Bot workers that may die over a question.")] = 3
+
     @property
     def sleeps_after(self) -> dict[str, int]:
         """By status of a table: the days after which it is asleep."""

@@ -8,7 +8,7 @@ import asyncio
 from contextlib import suppress
 from functools import partial
 
-from sqlalchemy import URL, ColumnElement, Executable, and_, delete, func, insert, select, update
+from sqlalchemy import URL, ColumnElement, Executable, and_, delete, func, insert, select, tuple_, update
 
 from .database import parse_url, read_engine, upgrade_schema, write_engine
 from .errors import Conflict
@@ -16,9 +16,11 @@ from .last_touch import today
 from .rows import ChatRow, LogEntry, TableHeader
 from .schema import CHAT, GUESTS, HOLDERS, KEYS, LOG, TABLES
 from .settings import Settings
-from .write_job import Statement, WriteJob
+from .write_job import Statement, WriteJob, log_rows
 from .writer import Writer
 
+STATUS_AFTER = {"start": "playing", "over": "over", "close": "closed"}  # by kind of entry
+MAX_LOOKED_AT = 500  # tables in one query
 SEAT_KINDS = ("sit", "stand", "resign")  # kinds of entries that say whether a guest still plays a seat
 
 
@@ -76,17 +78,29 @@ class Store:
             row = (await connection.execute(select(TABLES).where(TABLES.c.id == table_id))).one_or_none()
         return None if row is None else TableHeader(*row)
 
-    async def log(self, table_id: str) -> list[LogEntry]:
+    async def log(self, table_id: str, first: int = 0) -> list[LogEntry]:
+        """The entries of a log, from this number on."""
         columns = (LOG.c.number, LOG.c.kind, LOG.c.seat, LOG.c.value, LOG.c.who, LOG.c.text, LOG.c.bots)
-        query = select(*columns).where(LOG.c.table_id == table_id).order_by(LOG.c.number)
+        query = select(*columns).where(LOG.c.table_id == table_id, LOG.c.number >= first).order_by(LOG.c.number)
         async with self.engine.connect() as connection:
             return [LogEntry(*row) for row in await connection.execute(query)]
 
-    async def chat(self, table_id: str) -> list[ChatRow]:
+    async def chat(self, table_id: str, first: int = 0) -> list[ChatRow]:
         columns = (CHAT.c.number, CHAT.c.guest, CHAT.c.name, CHAT.c.seat, CHAT.c.text, CHAT.c.at)
-        query = select(*columns).where(CHAT.c.table_id == table_id).order_by(CHAT.c.number)
+        query = select(*columns).where(CHAT.c.table_id == table_id, CHAT.c.number >= first).order_by(CHAT.c.number)
         async with self.engine.connect() as connection:
             return [ChatRow(*row) for row in await connection.execute(query)]
+
+    async def grown(self, lengths: list[tuple[str, int, int]]) -> set[str]:
+        """Of tables with so many entries and so many lines of chat: those that have more."""
+        more: set[str] = set()
+        for start in range(0, len(lengths), MAX_LOOKED_AT):
+            part = lengths[start : start + MAX_LOOKED_AT]
+            entries = tuple_(LOG.c.table_id, LOG.c.number).in_([(table_id, length) for table_id, length, _ in part])
+            lines = tuple_(CHAT.c.table_id, CHAT.c.number).in_([(table_id, length) for table_id, _, length in part])
+            more.update(await self.ids(select(LOG.c.table_id).where(entries)))
+            more.update(await self.ids(select(CHAT.c.table_id).where(lines)))
+        return more
 
     async def has_sat(self, guest: str, table_id: str) -> bool:
         query = select(HOLDERS.c.guest).where(HOLDERS.c.guest == guest, HOLDERS.c.table_id == table_id)
@@ -173,3 +187,14 @@ def set_touched(table_id: str, day: int) -> Statement:
 
 def set_version(table_id: str, version: int) -> Statement:
     return update(TABLES).where(TABLES.c.id == table_id).values(version=version), []
+
+
+def entry_statements(header: TableHeader, entries: list[LogEntry]) -> list[Statement]:
+    """The statements that write entries of a log, and what of the header follows from them."""
+    day = today()
+    statements: list[Statement] = [(INSERT_LOG, log_rows(header.id, entries))]
+    statements += [set_status(header.id, STATUS_AFTER[entry.kind]) for entry in entries if entry.kind in STATUS_AFTER]
+    if header.touched != day:
+        statements.append(set_touched(header.id, day))
+        header.touched = day
+    return statements

@@ -350,6 +350,10 @@ def apply_over(table: Table, entry: LogEntry) -> None:
     table.end_wish("past", entry.seat)
 
 
+def apply_rematch(table: Table, entry: LogEntry) -> None:
+    table.header.rematch = entry.who
+
+
 def apply_undo(table: Table, entry: LogEntry) -> None:
     table.reset_to(remaining_words(table.playing.journal, entry))
     table.note_undo(entry)
@@ -368,6 +372,7 @@ APPLY: dict[str, Callable[[Table, LogEntry], None]] = {
     "start": apply_start,
     "word": apply_word_entry,
     "over": apply_over,
+    "rematch": apply_rematch,
     **dict.fromkeys(TAKES_BACK, apply_undo),
     "upgrade": apply_upgrade,
 }

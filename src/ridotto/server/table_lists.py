@@ -17,7 +17,7 @@ from ..registry import all_games, find_game
 from . import wire
 from .errors import refused_by_http
 from .last_touch import is_asleep
-from .responses import iso_time, online_guests, place_infos
+from .responses import iso_time, place_infos
 from .room import Room
 from .rows import LogEntry, TableHeader
 from .schema import HOLDERS, LOG, TABLES
@@ -64,7 +64,7 @@ class TableLists:
             if room is not None:
                 match = room.table.match
                 asked = match.asked if match is not None else []
-                tables[room.table.header.id] = self.summary(room.table, guest, online_guests(room), asked)
+                tables[room.table.header.id] = self.summary(room.table, guest, room.online(), asked)
         return [tables[header.id] for header in headers if header.id in tables]
 
     def summary(self, seating: Seating, guest: str, online: set[str], asked: list[int]) -> wire.TableSummary:
