@@ -1,6 +1,7 @@
 """WebSockets: how many a guest, an address and a table have, and how many messages they send."""
 
 import json
+import re
 from collections.abc import Iterator
 from contextlib import ExitStack
 
@@ -82,6 +83,29 @@ def test_a_crowded_table_has_room_for_its_players_only(strict: Server, anna: Gue
         with live(None, strict, table, "203.0.113.30") as socket:
             assert why_closed(socket) == (4429, "This table has as many spectators as it can have.")
         opened(stack, live(anna, strict, table, "203.0.113.31", seat=0))
+
+
+@pytest.mark.parametrize("message", ["{}", '{"lang": "fr"}', '{"seat": 0}'])
+def test_a_socket_that_sends_too_many_messages_is_closed_with_a_sentence(
+    strict: Server, anna: Guest, message: str
+) -> None:
+    table = anna.table(["me", "me", "me"], start=True)["id"]
+    with live(anna, strict, table, "203.0.113.40", seat=0) as socket:
+        for _ in range(MESSAGES + 1):
+            socket.send(message)
+        code, reason = why_closed(socket)
+    assert code == 4429 and re.fullmatch(r"That is too quick; try again in 1[67]\d s\.", reason)
+
+
+def test_messages_are_counted_over_all_sockets_of_a_guest(strict: Server, anna: Guest) -> None:
+    table = anna.table(["me", "me", "me"], start=True)["id"]
+    with ExitStack() as stack:
+        first, second = [opened(stack, live(anna, strict, table, f"203.0.113.{50 + number}")) for number in range(2)]
+        for _ in range(MESSAGES):
+            first.send("{}")
+        assert why_closed(first)[0] == 4429
+        second.send("{}")
+        assert why_closed(second)[0] == 4429
 
 
 def test_as_many_messages_as_allowed_are_answered(strict: Server, anna: Guest) -> None:
