@@ -2,6 +2,7 @@
 
 import re
 from typing import Any
+from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import expect
 
@@ -126,3 +127,46 @@ def test_a_kept_seat_says_for_whom_and_is_offered_to_nobody_else(visit: Any) -> 
     bruno.page.get_by_role("button", name="Sit here: Blue").click()
     anna.page.get_by_role("button", name="Begin").click()
     expect(bruno.page.locator("[data-stage]").first).to_be_visible()
+
+
+def test_the_host_closes_a_table_and_all_are_told(visit: Any) -> None:
+    anna, bruno = visit(), visit(name="Bruno", lang="fr")
+    table = anna.open(PLACES)
+    bruno.page.goto(f"/table/{table}")
+    anna.page.get_by_role("button", name="Close the table").click()
+    expect(anna.page.get_by_role("heading", name="The host has closed this table.")).to_be_visible()
+    expect(bruno.page.get_by_role("heading", name="a fermé cette table.")).to_be_visible()
+
+
+# ---- lists and chat in pages
+
+
+def test_the_lobby_shows_more_tables_on_request(visit: Any) -> None:
+    anna = visit()
+    first = anna.context.request.get("/api/tables?show=mine").json()
+    rows = [{**anna.post("/api/tables", game="doge", places=PLACES), "id": f"table{n}"} for n in range(2)]
+    pages = {None: {"tables": rows[:1], "next": "1-2-x"}, "1-2-x": {"tables": rows[1:], "next": None}}
+    assert first == {"tables": [], "next": None}
+
+    def serve(route: Any) -> None:
+        asked = parse_qs(urlsplit(route.request.url).query)
+        own = asked["show"] == ["mine"]
+        route.fulfill(json=pages[asked.get("after", [None])[0]] if own else first)
+
+    anna.page.route("**/api/tables?*", serve)
+    anna.page.goto("/lobby")
+    links = anna.page.get_by_role("link", name="Continue")
+    expect(links).to_have_count(1)
+    anna.page.get_by_role("button", name="More tables: Your tables").click()
+    expect(links).to_have_count(2)
+    expect(anna.page.get_by_role("button", name="More tables")).to_have_count(0)
+
+
+def test_names_and_chat_from_right_to_left_do_not_turn_what_stands_beside_them(visit: Any) -> None:
+    dana = visit(name="דנה")
+    table = dana.open(["me", "gondolier", "gondolier"], start=True)
+    dana.post(f"/api/tables/{table}/chat", text="שלום 3")
+    dana.page.get_by_role("tab", name="Chat").click()
+    said = dana.page.get_by_role("log").get_by_text("שלום 3")
+    expect(said).to_be_visible()
+    assert said.evaluate("e => getComputedStyle(e).unicodeBidi") == "isolate"
