@@ -81,7 +81,7 @@ def test_what_cannot_be_analysed(anna: Guest) -> None:
 class Ended:
     """All that is asked of a table before its analysis begins."""
 
-    status = "over"
+    finished = None
 
     def __init__(self, number: int) -> None:
         self.header = type("Header", (), {"id": f"table {number}"})

@@ -133,7 +133,7 @@ def test_a_full_disk(tmp_path: Path, is_new: bool) -> None:
 def open_to_all(folder: Path) -> None:
     """Others find the way to a temporary folder."""
     for parent in folder.parents:
-        if os.access(parent, os.W_OK) and parent.name.startswith("pytest-"):
+        if os.access(parent, os.W_OK) and parent.name.startswith(("pytest-", "popen-")):
             parent.chmod(parent.stat().st_mode | 0o011)
 
 
