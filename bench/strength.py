@@ -1,6 +1,7 @@
 """How strong the bots are: the tables of docs/reference/bots.md, as Markdown.
 
     levels   each level against the one below it, half of the seats each
+    brief    `search` against senator, half of the seats each: doge, with less time than it has at a table
     flat     one `search` against `flat` at all other seats, at equal time
     quick    one `search` at 1 ms against `flat` at 20 ms
     ismcts   one `search` against OpenSpiel's ISMCTS, at equal time
@@ -28,7 +29,7 @@ from ridotto.lab.executors import Executor, cores, executor
 from ridotto.lab.watching import Watcher
 from ridotto.registry import all_games
 
-TABLES = ("levels", "flat", "quick", "ismcts")
+TABLES = ("levels", "brief", "flat", "quick", "ismcts")
 OUT = Path("build") / "strength"
 HEADINGS = (
     "game",
@@ -60,6 +61,8 @@ def pairs(table: str, milliseconds: float) -> list[Pair]:
     time = f"{milliseconds:g}ms"
     if table == "levels":
         return [Pair(level, below, "half") for below, level in pairwise(LEVELS)]
+    if table == "brief":
+        return [Pair(f"search:{time}", "senator", "half")]
     if table == "flat":
         return [Pair(f"search:{time}", f"flat:{time}", "one")]
     if table == "quick":
@@ -117,7 +120,7 @@ def read_options() -> argparse.Namespace:
     parser.add_argument("--most-seats", action="store_true", help="only as many seats as a game has")
     parser.add_argument("--bot", action="append", help="only rows of this bot, such as merchant; may be given again")
     parser.add_argument("--games", type=int, default=200, help="of each row (200)")
-    parser.add_argument("--milliseconds", type=float, default=150.0, help="for tables flat and ismcts (150)")
+    parser.add_argument("--milliseconds", type=float, default=150.0, help="for tables brief, flat and ismcts (150)")
     parser.add_argument("--minutes", type=float, default=inf, help="for each row at most; deals played by then count")
     parser.add_argument("--processes", type=int, default=cores(), help="(all cores)")
     parser.add_argument("--seed", type=int, default=1)
