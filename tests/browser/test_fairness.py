@@ -43,7 +43,7 @@ def test_one_click_plays_with_a_number_that_this_browser_has_added(visit: Any) -
     anna.page.get_by_role("button", name="Play now: Doge").click()
     table = table_of(anna.page)
     begun = info(anna, table)
-    assert begun["status"] == "playing" and len(begun["places"][0]["nonce"]) == 24
+    assert begun["status"] == "playing" and len(begun["places"][0]["nonce"]) == 32
     play_out(anna, table)
     page = anna.page
     expect(page.get_by_role("heading", name="The shuffle was fair")).to_be_visible()
@@ -61,7 +61,7 @@ def test_who_sits_down_adds_a_number_and_a_rematch_has_new_ones(visit: Any) -> N
     bruno.page.get_by_role("button", name="Sit here: Blue").click()
     expect(anna.page.get_by_role("button", name="Begin", exact=True)).to_be_enabled()
     nonces = [place["nonce"] for place in info(anna, table)["places"]]
-    assert [len(nonce) for nonce in nonces] == [24, 24, 0] and nonces[0] != nonces[1]
+    assert [len(nonce) for nonce in nonces] == [32, 32, 0] and nonces[0] != nonces[1]
     anna.page.get_by_role("button", name="Begin", exact=True).click()
     expect(anna.page.locator("[data-target]").first).to_be_visible()
     bruno.post(f"/api/tables/{table}/resign", seat=1)

@@ -82,7 +82,7 @@ def test_a_chosen_seed_is_named(run: Run, one_game: str) -> None:
     text = fair_game({}, []).replace("\ncommitment", "\nchosen-seed\ncommitment")
     Path("some.rec").write_text(text + one_game)
     told = run("check some.rec").stdout
-    assert "  In 1 game the host chose the seed, and could know all that came.\n" in told
+    assert "In 1 game the host chose the seed, and could know all that came.\n" in told
     assert "Luck was checked in 1 game.\n" in told and "Luck was not checked in 1 game: its record" in told
 
 

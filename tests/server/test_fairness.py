@@ -12,7 +12,7 @@ from ridotto.server.table import Table
 from tests.server.conftest import Guest, receive
 
 SHORT = {"last_year": "1"}
-NONCES = [f"{seat:02x}" * 12 for seat in (171, 205, 239)]
+NONCES = [f"{seat:02x}" * 16 for seat in (171, 205, 239)]
 
 
 def refused(response: httpx.Response) -> tuple[int, str]:
@@ -85,7 +85,7 @@ def test_a_nonce_is_given_before_the_start_and_for_a_seat_of_ones_own(anna: Gues
     assert refused(bruno.post(table, "nonce", seat=1, nonce=NONCES[1])) == (403, "not_yours")
     assert refused(bruno.post(table, "nonce", seat=0, nonce=NONCES[1])) == (403, "not_yours")
     assert refused(bruno.post(table, "nonce", seat=7, nonce=NONCES[1])) == (404, "unknown_seat")
-    for bad in ("", "ab", NONCES[0].upper(), NONCES[0] + "00", "g" * 24):
+    for bad in ("", "ab", NONCES[0].upper(), NONCES[0] + "00", "g" * 32):
         assert anna.post(table, "nonce", seat=0, nonce=bad).status_code == 400
         assert bruno.post(table, "sit", seat=1, nonce=bad).status_code == 400
     bruno.post(table, "sit", seat=1, nonce=NONCES[1]).raise_for_status()

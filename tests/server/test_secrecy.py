@@ -214,7 +214,7 @@ def party(server: SeededServer) -> Iterator[Callable[..., Party]]:
 
 
 def nonce_of(seat: int) -> str:
-    return f"{seat + 1:024x}"
+    return f"{seat + 1:032x}"
 
 
 def seed_of(number: int) -> str:

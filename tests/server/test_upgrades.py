@@ -126,7 +126,7 @@ def test_a_game_under_way_is_played_to_its_end_by_the_new_codes(old: URL, instal
         return responses.full_record(table).text()
 
     record = with_server(old, act)
-    assert "game barcarola 2" in record and "seed" not in record and ridotto.replay(record).over
+    assert "game barcarola 2" in record and "\nseed " not in record and ridotto.replay(record).over
 
 
 # ---- an option that vanished

@@ -4,8 +4,8 @@ import { addNonces, sitDown } from '../src/core/nonces';
 import { noteNonce, noteOf, noteTable } from '../src/core/shuffles';
 import type { PlaceInfo, TableInfo } from '../src/core/wire';
 
-const A = 'aa'.repeat(12);
-const B = 'bb'.repeat(12);
+const A = 'aa'.repeat(16);
+const B = 'bb'.repeat(16);
 const store = new Map<string, string>();
 
 beforeEach(() => {
@@ -74,7 +74,7 @@ describe('what we add to a seed', () => {
     await sitDown(commands, table({}), 1);
     await sitDown(commands, table({ id: 'two' }), 1);
     const [first, second] = sent.map(({ nonce }) => nonce);
-    expect(first).toMatch(/^[0-9a-f]{24}$/);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
     expect(second).not.toBe(first);
     expect(noteOf('one')?.own).toEqual({ 1: first });
   });

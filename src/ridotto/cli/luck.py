@@ -18,22 +18,22 @@ class Luck:
         self.unchecked = 0
         self.outcomes = 0
         self.nonces = 0
-        self.without_nonces = 0  # games
+        self.seed_alone = 0  # games to whose seed nobody added, and which nobody chose
         self.rewinds = 0
         self.chosen = 0  # games
         self.commitments: list[str] = []
 
     def add(self, record: Record, match: Match[Any], where: str) -> None:
         """A record whose shuffle was drawn again when it was replayed, if it has a seed."""
+        self.chosen += record.chosen_seed
         if not record.seed:
             self.unchecked += 1
             return
         self.games += 1
         self.outcomes += sum(word & SPEAKER_MASK == CHANCE_SPEAKS for word in match.journal)
         self.nonces += len(record.nonces)
-        self.without_nonces += not record.nonces
+        self.seed_alone += not (record.nonces or record.chosen_seed)
         self.rewinds += len(record.rewinds)
-        self.chosen += record.chosen_seed
         if len(self.commitments) < MOST_COMMITMENTS:
             self.commitments.append(f"{record.commitment} ({printable(where)})")
 
@@ -45,6 +45,8 @@ class Luck:
         if self.unchecked:
             records = "its record has" if self.unchecked == 1 else "their records have"
             yield f"Luck was not checked in {one_or_many(self.unchecked, 'game')}: {records} no seed."
+        if self.chosen:
+            yield f"In {one_or_many(self.chosen, 'game')} the host chose the seed, and could know all that came."
 
     def proved(self) -> Iterator[str]:
         source = f"seed and from what {one_or_many(self.nonces, 'seat')} added to it" if self.nonces else "seed"
@@ -52,8 +54,6 @@ class Luck:
         yield "  Proved: the seed is the one that was committed to."
         if self.rewinds:
             yield f"  Words were taken back by agreement {times(self.rewinds)}, and what followed was drawn anew."
-        if self.chosen:
-            yield f"  In {one_or_many(self.chosen, 'game')} the host chose the seed, and could know all that came."
 
     def not_proved(self) -> Iterator[str]:
         yield "  Not proved: that this commitment was shown when the table opened. Compare it with your browser's copy:"
@@ -63,7 +63,7 @@ class Luck:
         yield "  Not proved: that the server told nobody the seed before the end."
         if self.nonces:
             yield "  Not proved: that the last who added something did not know the seed."
-        if self.without_nonces > self.chosen:
+        if self.seed_alone:
             yield "  Not proved: that the server took the first seed it drew, where no seat added anything."
         if self.rewinds:
             yield "  Not proved: that everybody was asked before words were taken back."

@@ -197,7 +197,7 @@ class GameServer:
             raise other_version(header.version, header.game)
         await self.bus.follow(table_id)
         entries, chat = await self.store.log(table_id), await self.store.chat(table_id)
-        guests = {header.host, *[entry.who for entry in entries if entry.who and entry.kind != "nonce"]}
+        guests = {header.host, *[entry.who for entry in entries if entry.who]}
         table = Table(header, await self.store.guest_names(guests))  # last, as a name may change meanwhile
         table.replay(entries)
         return table, chat

@@ -189,10 +189,10 @@ def full_record(table: Table) -> Record:
     if table.header.version != table.game.version:
         return old_record(table)
     record = record_of(table.playing)
+    record.chosen_seed = table.chosen_seed
     if table.is_upgraded:  # other rules have drawn with other weights: the shuffle cannot be checked any more
         return record
     record.commitment, record.seed = commitment_to(table.seed), table.header.seed
-    record.chosen_seed = table.chosen_seed
     record.nonces.update(table.nonces())
     record.rewinds.extend(table.rewinds)
     return record
@@ -203,6 +203,7 @@ def old_record(table: Table) -> Record:
     header = table.header
     record = Record(header.game, header.version, header.seats)
     record.choices.update(table.choices)
+    record.chosen_seed = table.chosen_seed
     record.words.extend(record_of(table.playing).words)
     record.words.extend(old_word(entry) for entry in table.unplayed)
     record.scores, record.ranks = table.result.scores, table.result.ranks

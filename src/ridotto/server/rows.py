@@ -29,8 +29,8 @@ class LogEntry(Struct):
     kind: str
     seat: int
     value: int = 0
-    who: str = ""  # a guest; of a "nonce" entry, the nonce
-    text: str = ""  # as a record says it: the path of a word, scores and ranks at the end
+    who: str = ""
+    text: str = ""  # as a record says it: the path of a word, scores and ranks at the end, a nonce
     bots: int = 0  # of the last entry of a command: may a bot be asked now?
 
 

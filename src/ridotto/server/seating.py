@@ -86,7 +86,7 @@ class Seating:
             raise Refused(409, "seat_taken", seat=seat)
         if place.kept_for not in ("", guest):
             raise Refused(409, "seat_kept", seat=seat, guest=self.names.get(place.kept_for, ""))
-        added = [] if nonce is None else [self.entry("nonce", seat, who=nonce, ahead=1)]
+        added = [] if nonce is None else [self.entry("nonce", seat, text=nonce, ahead=1)]
         return [self.entry("sit", seat, who=guest), *added]
 
     def add_nonce(self, guest: str, seat: int, nonce: str) -> list[LogEntry]:
@@ -95,7 +95,7 @@ class Seating:
         self.check_holder(guest, seat)
         if self.places[seat].nonce:
             raise Refused(409, "nonce_given", seat=seat)
-        return [self.entry("nonce", seat, who=nonce)]
+        return [self.entry("nonce", seat, text=nonce)]
 
     def stand(self, guest: str, seat: int) -> list[LogEntry]:
         """Leave a seat.  A host who leaves the table hands it to the guest who has sat there longest."""
@@ -257,7 +257,7 @@ def apply_resign(seating: Seating, entry: LogEntry) -> None:
 
 
 def apply_nonce(seating: Seating, entry: LogEntry) -> None:
-    seating.places[entry.seat].nonce = entry.who
+    seating.places[entry.seat].nonce = entry.text
 
 
 def apply_chosen(seating: Seating, entry: LogEntry) -> None:

@@ -255,8 +255,11 @@ class Table(Wishes):
 
     def draw_chance(self, s: Any, words: int, ahead: int = 1) -> list[LogEntry]:
         """The outcomes of chance due after this number of words.  The state given is changed."""
-        rules, shuffle = self.game.rules, self.shuffle()
+        rules = self.game.rules
         entries: list[LogEntry] = []
+        if rules.chance(s) is None:
+            return entries
+        shuffle = self.shuffle()
         while rules.chance(s) is not None:
             outcome = shuffle.outcome(words + len(entries), rules.weights(s))
             word = CHANCE_SPEAKS + (outcome << SPEAKER_BITS)

@@ -21,7 +21,7 @@ Text = Annotated[str, Meta(min_length=1, max_length=MOST_TEXT)]
 Key = Annotated[str, Meta(min_length=1, max_length=40)]
 Edition = Annotated[str, Meta(max_length=32_768)]
 Seed = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
-Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{24}$", max_length=24)]  # 12 random bytes
+Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", max_length=32)]  # 16 random bytes
 Seat = Annotated[int, Meta(ge=0, le=7)]
 Lang = Literal["en", "fr"]
 Level = Literal["gondolier", "merchant", "senator", "doge"]

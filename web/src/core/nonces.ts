@@ -3,7 +3,7 @@ import type { TableCommands } from './api';
 import { noteNonce, noteTable } from './shuffles';
 import type { TableInfo } from './wire';
 
-const BYTES = 12;
+const BYTES = 16;
 
 const fresh = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
