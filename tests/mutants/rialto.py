@@ -420,6 +420,13 @@ STEPS = [
         "% 2 == 0) == at_high_end",
         rules("steps", "ending"),
     ),
+    fault(
+        "like bridges drawn as one",
+        "tiles",
+        "first_like(s, bridge)] += 1",
+        "first_like(s, bridge)] = 1",
+        rules("edition"),
+    ),
     fault("no other bridge is seen", "tiles", "        s.then(TURN_BRIDGE)", "        pass", rules("steps")),
     fault(
         "the bonus brings a councilman more",

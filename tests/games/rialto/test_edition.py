@@ -5,6 +5,7 @@ import pytest
 import ridotto
 from ridotto import BadChoice
 from ridotto.edition import read_edition, write_edition
+from ridotto.games.rialto.tiles import TURN_BRIDGE
 from ridotto.testing import diagram, play, rule
 
 from .reading import acting, points, seen
@@ -52,6 +53,16 @@ def test_corrected_bridges_count() -> None:
     match = diagram("rialto", "seats 2\nchoice bridge_1_high 6\ntop 1\nround 6\nphase 2\nagenda place_bridge:0")
     play(match, "R connection:castello-dorsoduro district:castello")
     assert seen(match)["districts"]["castello"]["worth"] == 6
+
+
+@rule("RI-1.13", "RI-1.4")
+def test_of_two_like_bridges_the_first_is_drawn_first_for_nobody_can_tell_them_apart() -> None:
+    """Bridges 4 and 5 have the values 4 and 5."""
+    alike = "seats 2\nchoice bridge_5_high 5\nagenda turn_bridge\n"
+    match = diagram("rialto", alike + "top 2")
+    assert list(TURN_BRIDGE.weights(match.state)) == [1, 0, 1, 2, 0, 1]
+    match = diagram("rialto", alike + "top 2\nconnection castello-dorsoduro bridge 4 castello")
+    assert match.outcomes() == ["bridge:1", "bridge:3", "bridge:5", "bridge:6"]
 
 
 @rule("RI-1.13", "RI-1.3")

@@ -50,13 +50,28 @@ def lay_bridge(s: Table, pair: i64, end: i64) -> None:
         s.then(TURN_BRIDGE)
 
 
+def first_like(s: Table, bridge: i64) -> i64:
+    """The first bridge of the stack with the values of this one."""
+    for other in range(bridge):
+        is_like = (
+            s.box.low_value[other] == s.box.low_value[bridge] and s.box.high_value[other] == s.box.high_value[bridge]
+        )
+        if is_like and s.bridges >> other & 1:
+            return other
+    return bridge
+
+
 class TurnBridge(Chance[Table]):
-    """[RI-1.4] The next bridge of the stack is seen.  Until then nobody knows it, so it is drawn now."""
+    """[RI-1.4] The next bridge of the stack is seen.  Until then nobody knows it, so it is drawn now.
+
+    Where an edition has two like bridges [RI-1.13] nobody can tell them apart: the first one is drawn first.
+    """
 
     def weights(self, s: Table) -> vec[i64]:
         left = vec[i64]([0] * BRIDGES)
         for bridge in range(BRIDGES):
-            left[bridge] = s.bridges >> bridge & 1
+            if s.bridges >> bridge & 1:
+                left[first_like(s, bridge)] += 1
         return left
 
     def happen(self, s: Table, outcome: i64) -> None:
