@@ -9,8 +9,10 @@ import ridotto
 from ridotto.bots.advice import ABSURD
 from ridotto.bots.doge import DogeAdvice
 from ridotto.bots.doge.position import POSITION
+from ridotto.bots.finding import advice_for
 from ridotto.core.rng import Rng
 from ridotto.core.state import OVER
+from ridotto.games.doge.material import DISTRICT_NAMES
 from ridotto.testing import diagram
 from ridotto.texts.doge import en, fr
 
@@ -35,6 +37,25 @@ def odds(drawing: str, seat: int = RED) -> dict[str, float]:
     total = mind.weigh(s, seat)
     codes = mind.out.list()
     return {" ".join(DOGE.rules.path(s, seat, code)): mind.odds[i] / total for i, code in enumerate(codes)}
+
+
+def slips(drawing: str, seat: int = RED, learned: bool = False) -> set[str]:
+    """The answers that somebody careless may give, by the first guesses or by what was learned."""
+    s = diagram("doge", drawing).state
+    mind = advice_for(DOGE, s.seats) if learned else advice()
+    DOGE.rules.fill(s, seat, mind.out)
+    mind.weigh_slips(s, seat)
+    codes = mind.out.list()
+    return {" ".join(DOGE.rules.path(s, seat, code)) for i, code in enumerate(codes) if mind.odds[i] > 0.0}
+
+
+def sensible(drawing: str, seat: int = RED) -> set[str]:
+    """The answers that a search may come to, whatever it has seen."""
+    s = diagram("doge", drawing).state
+    mind = advice()
+    DOGE.rules.fill(s, seat, mind.out)
+    mind.leave_senseless(s, seat)
+    return {" ".join(DOGE.rules.path(s, seat, code)) for code in mind.out.list()}
 
 
 # ---- positions
@@ -111,6 +132,75 @@ def test_it_is_absurd_to_keep_the_last_vote_at_the_last_placing_even_far_ahead()
     assert chances["button:done"] < ABSURD * chances["marker:1"]
 
 
+def test_it_is_absurd_to_lay_a_low_marker_last_that_shuts_out_a_higher_one() -> None:
+    """Bots lay markers in falling order: after the 0 a 1 stays in hand, after the 1 both of 2."""
+    chances = odds("card castello R:2\n stack dorsoduro R:3\n stack san_polo R:2,3\n agenda place_markers:2")
+    assert chances["marker:0"] < ABSURD * chances["marker:1"]
+    first = odds("card castello R:\n stack dorsoduro R:3,1\n stack san_polo R:0,3\n agenda place_markers:2")
+    assert first["marker:1"] < ABSURD * first["marker:2"]
+
+
+LAST_MARKERS = "stack dorsoduro R:3\n stack san_polo R:2,3\n"  # with a 2 on a card, 0, 1 and 1 are left in hand
+
+
+def test_it_is_senseless_to_keep_votes_at_the_last_placing() -> None:
+    hand = f"card castello R:2\n {LAST_MARKERS}"
+    assert sensible(f"{hand}agenda place_markers:2") == {"marker:1"}
+    assert sensible(f"{hand}agenda place_markers:1") == {"marker:0", "marker:1", "button:done"}
+
+
+def test_it_is_senseless_to_begin_the_last_stack_with_a_low_marker() -> None:
+    first = "card castello R:\n stack dorsoduro R:3,1\n stack san_polo R:0,3\n agenda place_markers:2"
+    assert sensible(first) == {"marker:2"}
+
+
+def test_only_markers_that_can_still_be_laid_and_have_votes_are_missed() -> None:
+    """The 0 may be laid or kept.  Bots lay markers in falling order: the 2 comes too late."""
+    zero = "card castello R:1,1\n stack dorsoduro R:3,2\n stack san_polo R:2,3\n agenda place_markers:2"
+    late = "card castello R:1\n stack dorsoduro R:3,1\n stack san_polo R:2,3\n agenda place_markers:2"
+    assert sensible(zero) == sensible(late) == {"marker:0", "button:done"}
+
+
+def test_votes_may_be_kept_in_the_quarantia_where_a_tie_takes_the_advisors_away() -> None:
+    """[DO-7.9] A second takes an advisor [DO-7.3]; with one vote more it may be tied for first, and takes none."""
+    hand = f"card quarantia R:2\n {LAST_MARKERS}agenda place_markers:2"
+    assert sensible(hand) == {"marker:0", "marker:1", "button:done"}
+
+
+def test_nobody_keeps_the_last_vote_by_mistake() -> None:
+    """By what was learned it is not quite absurd, far ahead and far from a palace."""
+    drawing = "card san_polo R:3,3\n stack san_marco R:2,2\n stack santa_croce R:1\n agenda place_markers:2"
+    assert slips(drawing, learned=True) == {"marker:1"}
+
+
+def test_a_low_marker_may_be_laid_before_the_last_placing() -> None:
+    assert "marker:1" in slips("card castello R:2\n stack dorsoduro R:3\n agenda place_markers:1")
+
+
+def test_nobody_lays_the_last_votes_by_mistake_where_two_others_have_more() -> None:
+    mine = "stack san_marco R:2,3,3\n stack santa_croce R:1,2\n agenda place_markers:2\n"
+    assert "card:castello" in slips(mine + "stack castello B:3,3")
+    assert "card:castello" not in slips(mine + "stack castello B:3,3 G:1,3")
+
+
+def test_who_has_no_votes_left_lays_the_last_card_anywhere() -> None:
+    """Two others have more in every district that has a card left."""
+    drawing = """
+        stack castello R:3,3,2
+        stack san_marco R:2,1,1
+        stack cannaregio B:2 G:2
+        stack dorsoduro B:2 G:2
+        advisor castello B@san_polo
+        advisor dorsoduro G@san_polo
+        advisor san_marco B@santa_croce
+        advisor cannaregio G@santa_croce
+        advisor san_polo B@quarantia
+        advisor santa_croce G@quarantia
+        agenda place_markers:2
+        """
+    assert slips(drawing)
+
+
 def test_it_is_absurd_to_abstain_with_no_house_to_move() -> None:
     chances = odds(f"{VOTE} end_year")
     assert chances["advisor:castello button:abstain"] < ABSURD * max(chances.values())
@@ -147,6 +237,136 @@ def test_with_an_empty_supply_a_house_is_moved_in_to_build() -> None:
     assert odds(drawing + VOTE)["advisor:castello button:abstain"] > 0.3
     chances = odds(drawing + "brown castello\n first R\n agenda move_here:1")
     assert sum(chance for move, chance in chances.items() if move.endswith("area:castello")) > 0.3
+
+
+def test_nobody_abstains_for_a_palace_and_moves_another_house_by_mistake() -> None:
+    """[DO-6.2] With two houses to come Cannaregio lacks one; to leave it makes other palaces near, and builds none."""
+    drawing = """
+        cannaregio palaces R1 B1 G1 houses R3
+        castello palaces B1 Y1 houses R3
+        dorsoduro palaces R1 B1 Y1 houses R4
+        san_marco palaces R1 B1 Y1 houses R1
+        brown cannaregio
+        first R
+        agenda move_here:1
+        """
+    into = {f"houses:{name} area:cannaregio" for name in ("castello", "dorsoduro", "san_marco")}
+    assert slips(drawing) == into
+
+
+LATE = """
+    brown cannaregio san_marco san_polo santa_croce quarantia castello dorsoduro
+    voted 5
+    stack castello R:3
+    stack dorsoduro R:2 B:2
+    agenda vote:5 turn_blue:5 vote:6 turn_blue:6
+    """  # Castello votes, and Dorsoduro after it; then the year is over
+
+
+def test_in_the_last_year_nobody_sends_an_advisor_by_mistake_to_where_no_vote_comes() -> None:
+    assert "advisor:castello area:san_polo" in slips(f"san_polo houses R1\n{LATE}")
+    assert slips(f"{LATE}year 60") == {"advisor:castello area:dorsoduro"}
+    goal = "".join(f"{name} palaces B1\n" for name in DISTRICT_NAMES)
+    assert slips(goal + LATE) == {"advisor:castello area:dorsoduro"}
+
+
+def test_in_the_last_year_it_is_senseless_to_send_an_advisor_to_where_no_vote_comes() -> None:
+    assert "advisor:castello area:san_polo" in sensible(LATE)
+    votes = {"advisor:castello area:dorsoduro", "advisor:castello button:abstain"}
+    assert sensible(f"{LATE}year 60") == votes
+
+
+def test_after_the_last_vote_of_the_last_year_an_advisor_goes_anywhere() -> None:
+    drawing = """
+        year 60
+        brown cannaregio san_marco san_polo santa_croce quarantia dorsoduro castello
+        voted 6
+        stack castello R:3
+        agenda vote:6 turn_blue:6
+        """
+    assert "advisor:castello area:san_polo" in sensible(drawing)
+
+
+def test_nobody_puts_an_advisor_to_sleep_by_mistake_while_votes_are_to_come() -> None:
+    """San Polo has voted: with no house there, an advisor is of little use even next year."""
+    assert slips(LATE) == {"advisor:castello area:dorsoduro", "advisor:castello area:quarantia"}
+    assert "advisor:castello area:san_polo" in slips(f"san_polo houses R1\n{LATE}")
+
+
+def test_with_the_last_vote_of_a_year_an_advisor_may_go_to_where_no_house_stands() -> None:
+    drawing = """
+        brown cannaregio san_marco san_polo santa_croce quarantia dorsoduro castello
+        voted 6
+        stack castello R:3
+        dorsoduro houses R1
+        agenda vote:6 turn_blue:6
+        """
+    assert "advisor:castello area:san_polo" in slips(drawing)
+
+
+def test_nobody_places_fewer_houses_by_mistake() -> None:
+    full = "castello palaces B2 G2 Y1\n"
+    assert slips(f"{full}brown castello\n first R\n agenda place_two:1") == {"button:2"}
+
+
+def test_it_is_senseless_to_refuse_houses_while_the_supply_is_large() -> None:
+    winner = "brown castello\n first R\n agenda place_two:1\n"
+    second = "brown castello\n first B\n second R\n agenda place_one:1\n"
+    assert sensible(winner) == {"button:2"}
+    assert sensible(second) == {"button:1"}
+    four_left = "dorsoduro houses R6\n san_polo houses R5\n"
+    assert sensible(winner + four_left) == {"button:2"}
+
+
+def test_houses_may_be_refused_where_few_are_left_or_no_palace_has_room() -> None:
+    """Who places two of three lacks one where two may make a palace."""
+    winner = "brown castello\n first R\n agenda place_two:1\n"
+    anything = {"button:0", "button:1", "button:2"}
+    assert sensible(f"{winner}dorsoduro houses R6\n san_polo houses R6") == anything
+    assert sensible(f"{winner}castello palaces B2 G2 Y1") == anything
+
+
+# ---- two moves, of those tied for first in the Quarantia    [DO-7.9]
+
+TIED = "brown quarantia\n first R B\n agenda move_tied:3\n"
+TWICE = "cannaregio houses R2\n castello houses R2\n san_marco houses R1\n san_polo houses R1\n"
+PAIR = "dorsoduro houses R2\n santa_croce houses R2\n"
+
+
+def announced(here: int, there: int) -> str:
+    """Red has announced the first of its moves."""
+    return f"answers R {1 + 6 * here + there} 0\n"
+
+
+def test_the_first_of_two_moves_leaves_a_second_one_that_builds_too() -> None:
+    """Of the two, bots announce the one with the lower number first."""
+    both = {"houses:san_marco area:cannaregio", "houses:san_marco area:castello"}
+    chances = odds(TIED + TWICE)
+    assert set(sorted(chances, key=lambda move: chances[move])[-2:]) == both
+    assert slips(TIED + TWICE) == both
+    assert slips(TIED + TWICE + announced(3, 0)) == {"houses:san_polo area:castello"}
+
+
+def test_a_house_is_not_moved_back_to_where_another_has_just_left() -> None:
+    chances = odds(TIED + PAIR + announced(2, 5))
+    assert max(chances, key=lambda move: chances[move]) == "button:stay"
+    assert "houses:santa_croce area:dorsoduro" not in slips(TIED + PAIR + announced(2, 5))
+
+
+def test_a_second_house_rather_stays_than_goes_to_where_the_first_one_builds() -> None:
+    chances = odds(TIED + PAIR + announced(2, 5))
+    assert chances["houses:dorsoduro area:santa_croce"] < chances["button:stay"]
+
+
+def test_a_second_house_is_moved_to_where_two_were_missing() -> None:
+    chances = odds(TIED + "dorsoduro houses R3\n santa_croce houses R1\n" + announced(2, 5))
+    assert max(chances, key=lambda move: chances[move]) == "houses:dorsoduro area:santa_croce"
+
+
+def test_a_house_may_leave_a_district_that_has_one_to_spare() -> None:
+    """Four houses stand in Castello: the first move builds there all the same."""
+    drawing = TIED + "cannaregio houses R1\n castello houses R4\n dorsoduro houses R2\n"
+    assert slips(drawing + announced(0, 1)) == {"houses:castello area:dorsoduro"}
 
 
 # ---- all of it

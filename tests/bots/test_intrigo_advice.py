@@ -7,11 +7,13 @@ import pytest
 from ridotto.bots.advice import ABSURD, Advice
 from ridotto.bots.finding import advice_for
 from ridotto.bots.intrigo.features import GUESSES
-from ridotto.bots.intrigo.outlook import highest_unplaced
+from ridotto.bots.intrigo.outlook import Outlook, highest_unplaced
+from ridotto.bots.intrigo.prey import is_in_vain
 from ridotto.core.rng import Rng
 from ridotto.core.seats import lowest
 from ridotto.core.state import OVER
 from ridotto.games.intrigo import GAME
+from ridotto.games.intrigo.material import FREE, INFLUENCE_NAMES
 from ridotto.games.intrigo.placing import ACT
 from ridotto.games.intrigo.state import Table
 from ridotto.texts.intrigo import en, fr
@@ -51,6 +53,36 @@ def foreseen(*lines: str) -> set[str]:
     could_win = given.names.index("could_win") - given.acts
     codes = [code for code in GAME.rules.options(s, 0) if given.features_of_answer(s, 0, code)[could_win]]
     return {" ".join(GAME.rules.path(s, 0, code)) for code in codes}
+
+
+def slips(*lines: str) -> set[str]:
+    """What seat 0 may answer by mistake when it acts."""
+    return mistakes("seats 4", FAMILIES, "first A", *lines, "step act:0", "asked 0", "agenda go:1")
+
+
+def kept_by_mistake(packet: str, *lines: str) -> set[str]:
+    """What seat 0, which has Contarini, may keep of a packet by mistake."""
+    found = mistakes("seats 4", FAMILIES, f"packet 0 {packet}", *lines, "step keep_card:0", "asked 0", "agenda go:0")
+    return {path.removeprefix("packet:") for path in found}
+
+
+def mistakes(*lines: str) -> set[str]:
+    s = GAME.parse("\n".join(lines))
+    given = advice(s.seats)
+    GAME.rules.fill(s, 0, given.out)
+    given.weigh_slips(s, 0)
+    codes = [code for i, code in enumerate(given.out.list()) if given.odds[i] > 0]
+    return {" ".join(GAME.rules.path(s, 0, code)) for code in codes}
+
+
+def in_vain(*lines: str) -> set[str]:
+    """The powers, and slots for them, that find nothing for seat 0."""
+    s = GAME.parse("\n".join(["seats 4", FAMILIES, "first A", *lines, "step act:0", "asked 0", "agenda go:1"]))
+    outlook = Outlook()
+    outlook.read(s, 0)
+    free = [slot for slot in range(s.arcades) if s.slots[slot] == FREE]
+    named = enumerate(INFLUENCE_NAMES)
+    return {f"{name} {slot}" for power, name in named for slot in free if is_in_vain(outlook, s, 0, power, slot)}
 
 
 def using(power: str, *lines: str) -> dict[str, float]:
@@ -153,6 +185,16 @@ def test_a_power_that_stops_a_winner_is_bought_before_a_seal_is_taken() -> None:
     assert found["pile:assassin slot:11"] < ABSURD * found["pile:assassin slot:7"]
 
 
+@pytest.mark.parametrize(("counters", "rather"), [("0 1 1 1 0", "assassin"), ("1 1 1 1 0", "guard")])
+def test_a_winner_is_not_killed_where_the_card_beyond_wins_by_it(counters: str, rather: str) -> None:
+    """Once Blue's card lies face down Yellow's takes the Seal; the slot that the Guard makes free is fought for."""
+    beyond = [line.replace("thief", "dandolo-2") for line in BLUE_WINS[:-1]]
+    found = asked(*beyond, f"counters D {counters}", "ducats 3 0 0 0", "hand A contarini-4 tiepolo-2")
+    powers = {power: found[f"pile:{power} slot:7"] for power in ("assassin", "guard")}
+    assert max(powers, key=lambda power: powers[power]) == rather
+    assert (powers["assassin"] > ABSURD) == (rather == "assassin")
+
+
 def test_of_two_that_win_the_gondolier_stops_both_rather_than_one() -> None:
     yellow = ["counters D 0 1 1 1 1", "arcade 4 merchants", "slot 4 dandolo-3", "slot 3 dandolo-4!"]
     found = using("gondolier", *BLUE_WINS, *yellow, "slot 12 contarini-4")
@@ -206,6 +248,30 @@ def test_the_courtesan_calls_a_card_of_ones_own_hand_to_her_side() -> None:
     assert foreseen(*lines) == beside and max(found, key=lambda path: found[path]) in beside
 
 
+MINE_PLACED = ["slot 10 contarini-3", "slot 12 contarini-4", "played 0 contarini-3 contarini-4"]
+CALLED = ["counters A 0 1 1 1 0", "arcade 4 crafts", "ducats 2 0 0 0", "pile courtesan 2", "hand D contarini-2"]
+NOT_TAKEN = {
+    "the seat has one already": ("counters A 0 1 1 1 0", "counters A 0 1 1 0 1"),
+    "it lies face down": ("arcade 4 crafts", "arcade 4 crafts!"),
+    "no card of the seat is left": ("hand D contarini-2", "slot 8 contarini-2\nplayed 3 contarini-2"),
+    "none takes it alone": ("pile courtesan 2", "pile courtesan 2\nchoice lone_beside_influence_wins no"),
+}
+
+
+def test_a_courtesan_is_hired_to_call_a_card_of_ones_own_to_a_seal_that_is_lacked() -> None:
+    """Contarini is the family of seat 0; who holds the card does not matter."""
+    found = asked(*CALLED, *MINE_PLACED, "hand A gradenigo-3 tiepolo-2")
+    assert set(sorted(found, key=lambda path: -found[path])[:2]) == {"pile:courtesan slot:3", "pile:courtesan slot:4"}
+
+
+@pytest.mark.parametrize("why", NOT_TAKEN)
+def test_a_courtesan_is_not_hired_for_a_seal_that_her_call_does_not_take(why: str) -> None:
+    old, new = NOT_TAKEN[why]
+    lines = [new if line == old else line for line in CALLED]
+    found = asked(*lines, *MINE_PLACED, "hand A gradenigo-3 tiepolo-2", "hand B morosini-2")
+    assert found["pile:courtesan slot:4"] < ABSURD
+
+
 def test_a_power_wins_that_stops_another_who_is_served_first() -> None:
     blue = ["counters B 0 1 1 1 1", "arcade 2 merchants", "slot 1 gradenigo-4"]
     powers = {f"pile:{power} slot:2" for power in ("assassin", "guard", "thief")}
@@ -236,6 +302,97 @@ def test_a_lone_intrigant_counts_as_the_table_has_chosen(flag: str, is_worth_it:
     with_seal = value("\n".join([EMPTY.replace("seats 4", f"seats 4\n{choice}"), *drawn[1:]]))
     without = value("\n".join([EMPTY.replace("seats 4", f"seats 4\n{choice}"), "slot 2 contarini-2", *drawn[3:]]))
     assert (with_seal - without > 0.5) == is_worth_it
+
+
+# ---- Influence cards that find little, or nothing
+
+
+def test_it_is_absurd_to_kill_a_card_where_its_seat_may_place_another_beyond_it() -> None:
+    """The Assassin in slot 0 kills Red's card; what Red then puts in slot 2 takes the Seal that wins."""
+    two = ["seats 2", "families A A B B", "first A", "ducats 1 2", "counters A 0 2 1 1 1"]
+    cards = ["arcade 1 ducat", "arcade 2 merchants", "slot 1 gradenigo-4", "slot 7 dandolo-2"]
+    hands = ["hand A gradenigo-2 morosini-3", "hand B contarini-4 dandolo-4"]
+    found = odds("\n".join([*two, *cards, *hands, "step act:1", "asked 1", "agenda go:0"]))
+    assert found["pile:assassin slot:0"] < ABSURD * found["hand:contarini-4 slot:2"]
+
+
+def test_a_card_is_rather_killed_where_nobody_can_place_another_beyond_it() -> None:
+    crafts = ["arcade 9 crafts", "slot 8 gradenigo-3", "slot 9 thief", "pile thief 2"]
+    found = asked(*crafts, "arcade 3 clergy", "slot 2 gradenigo-2", "hand A tiepolo-4", "ducats 3 0 0 0")
+    assert found["pile:assassin slot:7"] > 2 * found["pile:assassin slot:1"]
+
+
+IN_VAIN = {
+    "the gondolier has nobody to swap": (["slot 2 gradenigo-3"], "gondolier 1"),
+    "the assassin has no neighbour": (["slot 2 gradenigo-3"], "assassin 9"),
+    "the assassin would kill his own": (["arcade 9 ducat", "slot 9 contarini-2"], "assassin 8"),
+    "the guard has no neighbour but his own": (["arcade 9 ducat", "slot 9 contarini-2"], "guard 8"),
+    "the courtesan has no free slot": (["slot 2 gradenigo-3", "slot 4 dandolo-2"], "courtesan 3"),
+    "the peddler has no token": (["arcade 3 ducat", "arcade 5 clergy"], "peddler 9"),
+    "the thief has no token": (["arcade 3 ducat"], "thief 9"),
+}
+
+
+@pytest.mark.parametrize("how", IN_VAIN)
+def test_a_power_without_a_target_is_hired_in_vain(how: str) -> None:
+    lines, hired = IN_VAIN[how]
+    assert hired in in_vain("hand A tiepolo-4", *lines)
+
+
+def test_a_power_with_a_target_is_not_hired_in_vain() -> None:
+    lines = ["arcade 2 ducat", "arcade 3 clergy", "slot 2 gradenigo-3", "slot 4 dandolo-2", "hand A tiepolo-4"]
+    found = in_vain(*lines)
+    assert {hired for hired in found if hired.endswith((" 1", " 3"))} == {"courtesan 3"}
+
+
+def test_the_guard_is_hired_in_vain_into_the_last_free_slot() -> None:
+    lines = ["pile thief 0", *[f"slot {slot} thief" for slot in range(4, 16)], "slot 0 gradenigo-3", "slot 1 dandolo-2"]
+    assert "guard 2" not in in_vain("hand A tiepolo-4", *lines)
+    assert "guard 2" in in_vain("hand A tiepolo-4", *lines, "slot 3 tiepolo-2")
+
+
+def test_a_thief_is_hired_in_vain_between_tokens_that_are_the_seats_already() -> None:
+    """Contarini is the family of seat 0: it takes both."""
+    mine = ["arcade 3 ducat", "arcade 4 clergy", "slot 2 contarini-4", "slot 4 contarini-3", "hand A contarini-2"]
+    assert "thief 3" in in_vain(*mine)
+    assert "thief 3" not in in_vain(*[line.replace("4 contarini-3", "4 gradenigo-3") for line in mine])
+
+
+def test_nobody_pays_by_mistake_for_a_power_that_finds_nothing() -> None:
+    lines = ["counters B 1 1 1 1 0", "arcade 3 crafts", "slot 2 gradenigo-3", "ducats 4 1 1 1", "hand A contarini-2"]
+    assert asked(*lines)["pile:gondolier slot:3"] > ABSURD and "pile:gondolier slot:3" not in slips(*lines)
+    assert "pile:gondolier slot:3" in slips(*lines, "slot 9 dandolo-2")
+
+
+def test_a_power_that_finds_nothing_is_hired_if_its_card_wins() -> None:
+    full = ["pile thief 0", *[f"slot {slot} thief" for slot in (0, 1, *range(4, 16))], "slot 2 contarini-3"]
+    lines = [*full, "counters A 1 1 1 1 0", "arcade 3 crafts", "hand A dandolo-4", "ducats 1 0 0 0"]
+    dear = [f"pile {power} 2" for power in ("assassin", "courtesan", "gondolier", "peddler")]
+    assert "guard 3" in in_vain(*lines, *dear) and slips(*lines, *dear) == {"pile:guard slot:3"}
+
+
+def test_nobody_pays_by_mistake_for_a_power_that_finds_nothing_though_its_card_looks_best() -> None:
+    """[IN-5.2] It fills slot 3, and a Seal of which the seat has one already is sure."""
+    full = ["pile thief 0", *[f"slot {slot} thief" for slot in (0, 1, *range(4, 9), *range(10, 16))]]
+    mine = ["counters A 0 0 0 0 1", "arcade 3 crafts", "slot 2 contarini-3", "hand A gradenigo-4"]
+    lines = [*full, *mine, "ducats 1 0 0 0", "pile guard 2"]
+    found = asked(*lines)
+    assert max(found, key=lambda path: found[path]) == "pile:gondolier slot:3" and "gondolier 3" in in_vain(*lines)
+    assert slips(*lines) == {"hand:gradenigo-4 slot:9"}
+
+
+# ---- the draft
+
+
+def test_nobody_keeps_by_mistake_a_card_of_his_own_that_is_lower_than_another() -> None:
+    assert kept_by_mistake("contarini-2 contarini-4 gradenigo-4") == {"contarini-4", "gradenigo-4"}
+    assert kept_by_mistake("contarini-2 contarini-3 gradenigo-4") == {"contarini-3", "gradenigo-4"}
+    assert kept_by_mistake("contarini-2 gradenigo-4") == {"contarini-2", "gradenigo-4"}
+
+
+def test_nobody_keeps_by_mistake_a_card_of_another_half_as_high_as_one_of_his_own() -> None:
+    assert kept_by_mistake("contarini-4 gradenigo-2 tiepolo-2 tiepolo-3") == {"contarini-4", "tiepolo-3"}
+    assert kept_by_mistake("contarini-3 gradenigo-2 tiepolo-2") == {"contarini-3", "gradenigo-2", "tiepolo-2"}
 
 
 # ---- all features

@@ -44,6 +44,25 @@ def odds(match: Match[Any]) -> dict[str, float]:
     return {" ".join(RIALTO.rules.path(match.state, seat, code)): advice.odds[i] for i, code in enumerate(codes)}
 
 
+def slips(match: Match[Any]) -> set[str]:
+    """The answers that somebody careless may give."""
+    seat = match.asked[0]
+    advice = advice_for(RIALTO, match.seats, {})
+    RIALTO.rules.fill(match.state, seat, advice.out)
+    advice.weigh_slips(match.state, seat)
+    codes = [code for i, code in enumerate(advice.out.list()) if advice.odds[i] > 0.0]
+    return {" ".join(RIALTO.rules.path(match.state, seat, code)) for code in codes}
+
+
+def sensible(match: Match[Any]) -> set[str]:
+    """The answers that a search may come to, whatever it has seen."""
+    seat = match.asked[0]
+    advice = advice_for(RIALTO, match.seats, {})
+    RIALTO.rules.fill(match.state, seat, advice.out)
+    advice.leave_senseless(match.state, seat)
+    return {" ".join(RIALTO.rules.path(match.state, seat, code)) for code in advice.out.list()}
+
+
 def test_to_be_first_in_a_district_is_worth_more_than_to_be_second() -> None:
     city = "connection cannaregio-castello bridge 6 castello"
     assert value(f"{city}\nmen castello R 3 B 2") > value(f"{city}\nmen castello R 1 B 2")
@@ -153,6 +172,36 @@ def test_jokers_are_not_spent_on_the_doge_by_one_who_is_far_ahead() -> None:
     assert answers["card:joker"] < 0.1 * answers["button:pass"]
 
 
+def test_nothing_is_spent_on_the_doge_where_it_passes_nobody_and_nobody_comes_near() -> None:
+    course = "doge B {} G 20 R 5\nhand R doge building building joker\nlaid doge\ncoins 1 0 0\nbuildings R yellow2"
+    for number in (5, 6):
+        idle, useful = (
+            odds(playing("doge", f"{course.format(40)}\nstrength B 0\nstrength G 1", number)),
+            odds(playing("doge", f"{course.format(40).replace('G 20', 'G 7')}\nstrength B 0\nstrength G 0", number)),
+        )
+        assert idle["card:joker"] < 0.1 * idle["button:done"]
+        assert idle["building:yellow2 card:building"] < 0.1 * idle["button:done"]
+        assert useful["card:joker"] > 0.3 * useful["button:done"]
+
+
+def test_each_space_counts_on_the_doge_where_it_is_doubled_or_somebody_follows() -> None:
+    course = "hand R doge building joker\nlaid doge\nstrength B 0\nstrength G 0\n"
+    idle = "doge B 40 R 12 G 2"
+    for other in (f"{idle}\nbuildings R blue3", "doge B 40 R 12 G 9"):
+        less, more = (odds(playing("doge", course + text, 6)) for text in (idle, other))
+        assert more["card:joker"] / more["button:done"] > 5 * less["card:joker"] / less["button:done"]
+
+
+def test_no_coin_is_paid_to_change_a_joker_that_counts_as_much_for_nothing() -> None:
+    course = "coins 1 0 0\nbuildings R yellow2\nqueue B G\nhand R {}joker joker bridge bridge"
+    beside, alone = (
+        odds(playing("gold", f"{course.format('gold ')}\nlaid gold", 6)),
+        odds(playing("gold", course.format(""), 6)),
+    )
+    assert beside["building:yellow2 card:joker"] < 0.2 * beside["card:joker"]
+    assert alone["building:yellow2 card:joker"] > 0.1 * alone["button:pass"]
+
+
 def test_jokers_are_saved_in_the_last_round_for_cards_to_come() -> None:
     course = "hand R gold gold {} joker joker\nlaid gold gold\nstrength B 0\nstrength G 0"
     needed, left_over = (odds(playing("gold", course.format(cards), 6)) for cards in ("councilman councilman", "doge"))
@@ -165,6 +214,285 @@ def test_what_is_free_is_not_declined() -> None:
         assert answers["button:none"] < 0.1 * answers["stack:blue1"]
     ferry = odds(drawn("seats 3\nround 3\nphase 3\ncoins 1 0 0\nbuildings R blue2\nagenda use_blue:0"))
     assert ferry["building:blue2 button:none"] < 0.1 * ferry["building:blue2 supply:general"]
+
+
+def test_in_the_last_round_a_green_building_is_worth_no_more_than_its_value() -> None:
+    answers = odds(drawn("seats 3\nround 6\nphase 2\ncurrent building\nagenda take_building:0:2"))
+    assert answers["stack:green1"] < 0.1 * answers["stack:green2"]
+    answers = odds(drawn("seats 3\nround 6\nphase 2\ncurrent building\nagenda take_building:0:1"))
+    assert answers["stack:green1"] > 0.5 * answers["stack:blue1"]
+
+
+def test_councilmen_move_together_where_only_several_gain_a_rank() -> None:
+    course = "seats 4\nround 6\nphase 2\ncurrent councilman\ntiles 2 6 3 4 1 5\ndoge B 40 R 32 G 26 Y 11"
+    men = "men castello R 2 B 1 G 2 Y 1\nmen cannaregio R 2 B 2 G 3 Y 2"
+    city = f"{course}\nconnection cannaregio-castello bridge 6 castello\n{men}\nagenda move_councilman:3"
+    one, several = (odds(drawn(f"{city}:{number}")) for number in (1, 3))
+    move, stop = "district:cannaregio", "button:none"
+    assert several[move] / several[stop] > 1.3 * one[move] / one[stop]
+
+
+def test_two_doublings_may_pass_whom_one_does_not() -> None:
+    course = "seats 3\nround 6\nphase 3\ncoins {} 0 0\nbuildings R blue3 blue3\ndoge B 56 R 26 G 15\nagenda use_blue:0"
+    once, twice = (odds(drawn(course.format(coins))) for coins in (1, 2))
+    assert once["building:blue3"] < once["button:done"]
+    assert twice["building:blue3"] > twice["button:done"]
+
+
+# ---- slips
+
+
+def test_nobody_keeps_cards_of_the_kind_in_the_last_round_by_a_slip() -> None:
+    course = "hand R councilman councilman\nlaid councilman\npersonal 1 5 5\nstrength B 2\nstrength G 2"
+    assert slips(playing("councilman", course, 6)) == {"card:councilman"}
+    assert slips(playing("councilman", course, 5)) == {"card:councilman", "button:done"}
+
+
+def test_a_card_may_be_kept_in_the_last_round_to_change_it_later() -> None:
+    course = "hand R gold gold\nlaid gold\ncoins 1 0 0\nstrength B 0\nstrength G 0"
+    assert "button:done" in slips(playing("gold", f"{course}\nbuildings R yellow4", 6))
+    assert slips(playing("gold", course, 6)) == {"card:gold"}
+
+
+def test_nobody_keeps_a_doge_card_for_which_there_is_no_use_by_a_slip() -> None:
+    course = "seats 3\nround {}\nphase 1\nhand R doge building building bridge bridge gondola gondola councilman"
+    ahead, near = "doge R 33 B 13 G 5", "doge R 33 B 32 G 5"
+    assert slips(drawn(f"{course.format(6)}\n{ahead}\nagenda cut_hand")) == {"card:doge"}
+    assert "card:building" in slips(drawn(f"{course.format(6)}\n{near}\nagenda cut_hand"))
+    assert "card:building" in slips(drawn(f"{course.format(5)}\n{ahead}\nagenda cut_hand"))
+
+
+def test_nobody_pays_two_jokers_for_a_last_coin_by_a_slip() -> None:
+    course = "coins 4 0 0\nhand R {} joker joker\nqueue B G"
+    assert slips(playing("gold", course.format("bridge"), 6)) == {"button:pass"}
+    assert "card:joker" in slips(playing("gold", course.format("doge"), 6))
+
+
+def test_nobody_pays_jokers_for_coins_in_any_round_by_a_slip() -> None:
+    course = "coins 3 0 0\nhand R {} joker joker joker\nqueue B G"
+    assert slips(playing("gold", course.format("building gondola gondola"), 5)) == {"button:pass"}
+    assert "card:joker" in slips(playing("gold", course.format("doge"), 5))
+
+
+def test_nobody_pays_two_jokers_for_a_small_building_by_a_slip_unless_the_bonus_is_in_reach() -> None:
+    course = "hand R bridge bridge bridge councilman joker joker\nstrength B {0}\nstrength G {0}"
+    assert slips(playing("building", course.format(2), 1)) == {"button:pass"}
+    assert "card:joker" in slips(playing("building", course.format(0), 1))
+
+
+def test_nobody_pays_two_jokers_to_pass_nobody_on_the_doge_by_a_slip() -> None:
+    course = "hand R gold gold bridge councilman joker joker\nbuildings R blue3\nqueue B G\ndoge G {} R 24 B 12"
+    assert slips(playing("doge", course.format(42), 4)) == {"button:pass"}
+    assert "card:joker" in slips(playing("doge", course.format(25), 4))
+
+
+def test_nobody_waits_who_is_last_by_a_slip() -> None:
+    course = "coins 2 0 0\nbuildings R yellow1\nhand R gondola\n"
+    last, before = "strength B 3\nstrength G 0", "strength B 3\nqueue G"
+    for number in (4, 6):
+        assert "building:yellow1" not in slips(playing("gondola", course + last, number))
+        assert "building:yellow1" in slips(playing("gondola", course + before, number))
+
+
+def test_nobody_pays_by_a_slip_to_change_a_card_to_come_beside_a_joker_that_counts_as_much() -> None:
+    course = "coins 2 0 0\nbuildings R {}\nhand R gondola councilman joker\nlaid gondola\nqueue B G"
+    for number in (5, 6):
+        answers = slips(playing("gondola", course.format("yellow2"), number))
+        assert "card:joker" in answers and "building:yellow2 card:councilman" not in answers
+        assert "building:yellow4 card:councilman" in slips(playing("gondola", course.format("yellow4"), number))
+
+
+def test_a_card_to_come_may_be_changed_so_that_a_joker_goes_with_it() -> None:
+    course = "coins 2 0 0\nbuildings R yellow2\nhand R councilman joker joker\nqueue B G"
+    assert "building:yellow2 card:councilman" in slips(playing("gondola", course, 6))
+
+
+def test_nobody_leaves_a_better_rank_lying_that_costs_none_by_a_slip() -> None:
+    course = "seats 3\nround 6\nphase 2\ncurrent councilman\ntiles 2 6 3 4 1 5\ndoge B 40 R 30 G 11"
+    course += "\nconnection cannaregio-castello bridge 6 castello\nconnection castello-san_marco bridge 5 castello"
+    city = "men castello R 1 B 1\nmen cannaregio R 2 B {}"
+    free, dear = (slips(drawn(f"{course}\n{city.format(blue)}\nagenda move_councilman:0:1")) for blue in (4, 1))
+    assert free == {"district:cannaregio"}
+    assert "button:none" in dear
+
+
+def test_nobody_takes_a_cheap_building_of_no_use_in_the_last_round_by_a_slip() -> None:
+    course = "seats 3\nround {}\nphase 2\ncurrent building\ncoins {} 0 0\nbuildings R blue4\nagenda take_building:0:2"
+    assert not {"stack:yellow1", "stack:blue1"} & slips(drawn(course.format(6, 1)))
+    assert {"stack:yellow1", "stack:blue1"} <= slips(drawn(course.format(5, 1)))
+    dearer = course.replace("blue4", "blue2").replace(":0:2", ":0:3")
+    assert "stack:blue2" not in slips(drawn(dearer.format(6, 1)))
+    assert "stack:blue2" in slips(drawn(dearer.format(6, 2)))
+
+
+def test_nobody_leaves_points_for_a_spare_coin_lying_by_a_slip() -> None:
+    course = "seats 3\nround {}\nphase 3\ncoins {} 0 0\nbuildings R blue2\nagenda use_blue:0"
+    assert "button:done" not in slips(drawn(course.format(3, 6)))
+    assert "button:done" not in slips(drawn(course.format(6, 1)))
+    assert "button:done" in slips(drawn(course.format(3, 1)))
+
+
+def test_nobody_leaves_points_lying_for_a_coin_that_no_building_can_use_by_a_slip() -> None:
+    course = "seats 3\nround 2\nphase 3\ncoins {} 0 0\nbuildings R green1 yellow1 blue2\nagenda use_blue:0"
+    assert "button:done" not in slips(drawn(course.format(3)))
+    assert "button:done" in slips(drawn(course.format(2)))
+
+
+def test_nobody_pays_to_pass_nobody_in_the_last_round_by_a_slip() -> None:
+    course = "seats 3\nround {}\nphase 3\ncoins 1 0 0\nbuildings R blue3\ndoge B 56 R 26 G 15\nagenda use_blue:0"
+    assert slips(drawn(course.format(6))) == {"button:done"}
+    assert slips(drawn(course.format(3))) == {"button:done", "building:blue3"}
+
+
+def test_somebody_may_pay_to_pass_nobody_in_the_last_round_so_that_nobody_doubles_past() -> None:
+    course = "seats 3\nround 6\nphase 3\ncoins 1 {} 0\nbuildings R blue3\nbuildings B blue3\n{}\nagenda use_blue:0"
+    assert "building:blue3" in slips(drawn(course.format(1, "doge R 24 B 23 G 5")))
+    assert slips(drawn(course.format(1, "doge R 24 B 11 G 5"))) == {"button:done"}
+    assert slips(drawn(course.format(0, "doge R 24 B 23 G 5"))) == {"button:done"}
+
+
+def test_nobody_stays_without_a_coin_for_its_buildings_by_a_slip() -> None:
+    course = (
+        "coins {} 0 0\nbuildings R blue1 blue3\nhand R gold building building bridge joker\nstrength B 3\nstrength G 2"
+    )
+    assert slips(playing("gold", course.format(0))) == {"card:gold"}
+    assert "button:pass" in slips(playing("gold", course.format(1)))
+
+
+def test_nobody_adds_jokers_on_the_doge_in_vain_by_a_slip() -> None:
+    course = "hand R doge building bridge gondola joker\nlaid doge\nstrength B 1\nstrength G 0\ndoge G 36 B {} R 6"
+    assert slips(playing("doge", course.format(9), 4)) == {"button:done"}
+    assert "card:joker" in slips(playing("doge", course.format(8), 4))
+
+
+def test_what_is_no_good_is_no_slip_though_it_is_the_likeliest() -> None:
+    course = "seats 4\nround 6\nphase 2\ncurrent councilman\ntiles 5 1 3 6 2 4\ndoge B 32 R 22 G 9 Y 7"
+    city = "connection santa_croce-san_polo bridge 1 san_polo\nconnection castello-san_marco bridge 6 castello"
+    men = "men santa_croce R 2 B 1 G 2 Y 1\nmen san_polo R 3 G 3\nmen castello R 1 B 2 G 3 Y 1"
+    match = drawn(f"{course}\n{city}\n{men}\npersonal 5 5 0 5\nagenda move_councilman:2:1")
+    answers = odds(match)
+    assert answers["button:none"] == 1.0
+    assert slips(match) == {"district:san_polo"}
+
+
+# ---- what a search never comes to
+
+
+def test_a_joker_is_not_laid_in_place_of_a_card_of_the_kind() -> None:
+    course = "hand R {0} {0} gold bridge joker joker\nlaid {0}\ndoge B 8 R 7 G 5\nqueue B G"
+    for number in (5, 6):
+        for kind in ("doge", "gondola"):
+            assert "card:joker" not in sensible(playing(kind, course.format(kind), number))
+        assert "card:joker" in sensible(playing("councilman", course.format("councilman"), number))
+    assert "card:joker" in sensible(playing("gondola", "hand R gondola joker\nlaid gondola\nqueue B G"))
+
+
+def test_jokers_may_follow_a_joker_that_somebody_laid_before_a_card_of_the_kind() -> None:
+    course = "hand R gondola gondola joker joker\nlaid gondola joker\nqueue B G"
+    assert sensible(playing("gondola", course, 6)) == {"card:joker", "button:done"}
+
+
+def test_a_card_that_brings_something_for_nothing_is_not_kept_in_the_last_round() -> None:
+    for kind in ("bridge", "gondola"):
+        course = f"hand R {kind} {kind} {kind}\nlaid {kind} {kind}\nstrength B 0\nstrength G 1"
+        assert sensible(playing(kind, course, 6)) == {f"card:{kind}"}
+        assert "button:done" in sensible(playing(kind, course, 5))
+        assert "button:done" in sensible(playing(kind, f"{course}\ncoins 1 0 0\nbuildings R yellow2", 6))
+    for kind in ("gold", "building", "bridge", "gondola"):
+        course = f"hand R {kind} councilman\nstrength B 3\nqueue G"
+        assert sensible(playing(kind, course, 6)) == {f"card:{kind}"}
+
+
+def test_a_card_may_be_kept_in_the_last_round_by_one_who_does_not_want_the_bonus() -> None:
+    for kind in ("gold", "building", "bridge", "gondola"):
+        course = f"hand R {kind} councilman\ndoge B 3 R 2 G 1"
+        assert "button:pass" in sensible(playing(kind, f"{course}\nstrength B 0\nstrength G 1", 6))
+        assert "button:pass" in sensible(playing(kind, f"{course}\nqueue B G", 6))
+        assert "button:pass" not in sensible(playing(kind, f"{course}\nstrength B 1\nqueue G", 6))
+
+
+def test_a_card_may_be_kept_in_the_last_round_that_a_building_to_be_taken_can_change() -> None:
+    assert "button:pass" in sensible(playing("gold", "hand R gold building building\nstrength B 3\nqueue G", 6))
+    course = "hand R building building building\nlaid building building\nstrength B 5\nqueue G"
+    assert "button:done" in sensible(playing("building", course, 6))
+
+
+def test_a_councilman_card_may_be_kept_for_a_councilman_is_worth_something_at_home() -> None:
+    course = "hand R councilman councilman\nlaid councilman\nstrength B 2\nstrength G 2"
+    assert "button:done" in sensible(playing("councilman", course, 6))
+
+
+def test_no_joker_is_spent_on_the_doge_in_the_last_round_that_changes_no_order() -> None:
+    course = "hand R doge doge gold councilman joker joker joker\nlaid doge doge{}\nstrength B 1\nstrength G 2"
+    for laid in ("", " joker", " joker joker"):
+        assert sensible(playing("doge", f"{course.format(laid)}\ndoge B 40 R 5 G 1", 6)) == {"button:done"}
+    for order in ("doge B 9 R 5 G 1", "doge B 20 R 5 G 1\nbuildings R blue3"):
+        assert "card:joker" in sensible(playing("doge", f"{course.format('')}\n{order}", 6))
+    assert "card:joker" in sensible(playing("doge", f"{course.format('')}\ndoge B 40 R 5 G 2\nbuildings G blue3", 6))
+    assert "card:joker" in sensible(playing("doge", f"{course.format('')}\ndoge B 40 R 5 G 1", 5))
+    stronger = course.format("").replace("G 2", "G 3")  # with the bonus green would pass
+    assert "card:joker" in sensible(playing("doge", f"{stronger}\ndoge B 40 R 5 G 4", 6))
+
+
+def test_no_joker_is_spent_on_the_doge_to_stay_ahead_of_one_who_cannot_come_near() -> None:
+    course = "hand R doge bridge joker\nlaid doge\nstrength B 0\nqueue G\ndoge B 40 R 20 G {}"
+    assert sensible(playing("doge", course.format(10), 6)) == {"button:done"}
+    assert "card:joker" in sensible(playing("doge", course.format(16), 6))
+
+
+def test_a_doge_card_of_no_use_is_discarded_first_in_the_last_round() -> None:
+    course = "seats 3\nround {}\nphase 1\nhand R doge doge gold bridge bridge councilman joker joker\nagenda cut_hand"
+    position = f"{course}\ndoge {{}}\nbuildings B blue3"
+    assert sensible(drawn(position.format(6, "R 116 B 60 G 40"))) == {"card:doge"}
+    assert "card:gold" in sensible(drawn(position.format(5, "R 116 B 60 G 40")))
+    assert "card:gold" in sensible(drawn(position.format(6, "R 116 B 112 G 40")))
+    assert "card:gold" in sensible(drawn(position.format(6, "R 116 B 58 G 40")))  # one space more, and he does not pass
+    changing = position.format(6, "R 116 B 60 G 40") + "\nbuildings R yellow4"
+    assert "card:gold" in sensible(drawn(changing))
+
+
+def test_cards_above_the_doge_that_were_chosen_first_are_no_reason_to_choose_nothing_else() -> None:
+    hand = "hand R doge doge gold gold bridge bridge councilman joker joker"
+    course = f"seats 3\nround 6\nphase 1\n{hand}\ndoge R 64 B 10 G 5\nagenda cut_hand"
+    assert sensible(drawn(f"{course}\nchosen R gold")) > {"card:gold"}
+
+
+def test_no_coin_is_paid_for_a_doge_card_of_no_use_in_the_last_round() -> None:
+    course = "seats 3\nround {}\nphase 1\ncoins 3 0 0\nbuildings R green1\nhand R doge doge bridge"
+    position = f"{course}\nrow 4 doge bridge joker\ndoge {{}}\nagenda use_green:0"
+    answer = "building:green1 card:doge"
+    idle = sensible(drawn(position.format(6, "R 64 B 10 G 6")))
+    assert answer not in idle and {"building:green1 card:bridge", "button:done"} <= idle
+    assert answer in sensible(drawn(position.format(6, "B 66 R 64 G 6")))
+    assert answer in sensible(drawn(position.format(5, "R 64 B 60 G 6")))
+
+
+def test_a_building_is_never_declined_where_there_is_room_for_it() -> None:
+    course = "seats 3\nround {}\nphase 2\ncurrent building\nbuildings R {}\nagenda take_building:0:2"
+    for number in (3, 6):
+        assert "button:none" not in sensible(drawn(course.format(number, "blue4")))
+        assert "button:none" in sensible(drawn(course.format(number, " ".join(["blue4"] * 3 + ["blue3"] * 4))))
+
+
+def test_in_the_last_round_no_building_of_no_use_is_taken_but_a_dear_one() -> None:
+    course = (
+        "seats 3\nround {}\nphase 2\ncurrent building\ncoins 2 0 0\nbuildings R blue4 blue4\nagenda take_building:0:2"
+    )
+    assert sensible(drawn(course.format(6))) == {"stack:green2", "stack:yellow2", "stack:blue2"}
+    assert len(sensible(drawn(course.format(5)))) == 6
+
+
+def test_the_last_bridges_are_not_turned_to_where_the_others_gain_more() -> None:
+    course = "seats 3\nround {}\nphase 2\ncurrent bridge\ntiles 6 3 2 5 1 4\ntop {}\ndoge R 33 G 30 B 8"
+    men = "men san_marco B 5 G 3 R 1\nmen san_polo R 2 B 1 G 1"
+    here, there = (f"connection:san_marco-san_polo district:{name}" for name in ("san_polo", "san_marco"))
+    last = sensible(drawn(f"{course.format(6, 4)}\n{men}\nagenda place_bridge:0"))
+    assert here in last and there not in last
+    assert there in sensible(drawn(f"{course.format(4, 4)}\n{men}\nagenda place_bridge:0"))
+    near = men.replace("G 3 R 1", "G 3 R 5")  # with a councilman more the seat would be first there too
+    assert there in sensible(drawn(f"{course.format(6, 4)}\n{near}\nagenda place_bridge:0"))
+    open_end = "connection:cannaregio-san_polo district:cannaregio"  # its round is under way
+    assert open_end in last
 
 
 def test_every_feature_is_noted_somewhere_and_all_odds_are_finite() -> None:

@@ -15,7 +15,8 @@ from ridotto.testing import diagram
 from ridotto.texts.sanmarco import en, fr
 
 SANMARCO = ridotto.game("sanmarco")
-RED, BLUE = 0, 1
+RED, BLUE, GREEN = 0, 1, 2
+CHOOSING = "phase 1\n round 1\n leader R\n first_dealer B\n first_chooser R\n second_dealer G\n second_chooser Y\n"
 
 
 def advice() -> SanMarcoAdvice:
@@ -34,6 +35,25 @@ def odds(drawing: str, seat: int = RED) -> dict[str, float]:
     total = mind.weigh(s, seat)
     codes = mind.out.list()
     return {" ".join(SANMARCO.rules.path(s, seat, code)): mind.odds[i] / total for i, code in enumerate(codes)}
+
+
+def slips(drawing: str, seat: int = RED) -> set[str]:
+    """The answers that somebody careless may give."""
+    s = diagram("sanmarco", drawing).state
+    mind = advice()
+    SANMARCO.rules.fill(s, seat, mind.out)
+    mind.weigh_slips(s, seat)
+    assert max(mind.odds[i] for i in range(mind.out.count)) == 1.0
+    codes = [code for i, code in enumerate(mind.out.list()) if mind.odds[i] > 0.0]
+    return {" ".join(SANMARCO.rules.path(s, seat, code)) for code in codes}
+
+
+def answer_features(drawing: str, answer: str) -> dict[str, float]:
+    """What is noted of an answer of red, by name."""
+    s = diagram("sanmarco", drawing).state
+    mind = advice()
+    code = next(c for c in SANMARCO.rules.canonical(s, RED) if " ".join(SANMARCO.rules.path(s, RED, c)) == answer)
+    return dict(zip(mind.names[mind.acts :], mind.features_of_answer(s, RED, code), strict=True))
 
 
 # ---- positions
@@ -110,21 +130,30 @@ def test_limit_cards_alike_are_not_all_laid_on_the_last_offer() -> None:
 def test_a_doge_is_worth_more_beside_the_district_card_that_lets_him_score() -> None:
     """Each has one noble in Cannaregio, where the doge stands: one more is first, alone."""
     drawing = """
-        phase 1
-        round 1
-        leader R
-        first_dealer B
-        first_chooser R
-        second_dealer G
-        second_chooser Y
         doge cannaregio
         cannaregio R1 B1 G1 Y1
         offer B 1 {} doge doge limit_3
         offer B 2 castello transfer
         agenda reveal:0 take_offer:1
         """
-    beside, apart = (odds(drawing.format(card))["offer:1"] for card in ("cannaregio", "dorsoduro"))
+    beside, apart = (odds(CHOOSING + drawing.format(card))["offer:1"] for card in ("cannaregio", "dorsoduro"))
     assert beside > 1.5 * apart
+
+
+def test_a_doge_is_worth_less_to_one_who_cannot_pay_the_toll_to_where_he_scores() -> None:
+    """The doge stands in Cannaregio, where blue scores; only blue has a bridge to Castello, where red would."""
+    drawing = """
+        doge cannaregio
+        cannaregio B3
+        castello R3
+        bridge cannaregio-castello B
+        prestige {} 5 5 5
+        offer B 1 doge doge limit_3
+        offer B 2 castello transfer limit_3
+        agenda reveal:0 take_offer:1
+        """
+    poor, rich = (odds(CHOOSING + drawing.format(prestige))["offer:1"] for prestige in (0, 9))
+    assert poor < rich
 
 
 def test_of_offers_alike_the_one_with_fewer_limit_points_is_taken() -> None:
@@ -178,6 +207,45 @@ def test_a_noble_goes_where_it_changes_who_scores() -> None:
         """
     )
     assert chances["district:castello"] > 0.6
+
+
+def test_it_is_absurd_to_give_up_a_noble_that_waits_in_the_reserve() -> None:
+    drawing = "choice cards_optional yes\n san_polo B8 G6 {}\n player R\n hand san_polo\n agenda next_card"
+    assert slips(drawing.format("R2")) == {"district:san_polo"}
+    assert "button:give_up" in slips(drawing.format("\n castello R12\n dorsoduro R13"))
+
+
+TRANSFER = """
+    castello R3 B3
+    san_marco R2 B2 G1
+    bridge cannaregio-san_polo R
+    bridge san_polo-san_marco {}
+    doge cannaregio
+    player R
+    card transfer
+    hand {}
+    agenda transfer_noble next_card
+    """
+COMING = "points that the doge will bring more"
+
+
+def test_a_transfer_prepares_what_the_doge_scores_next() -> None:
+    """Over bridges of red he comes to San Marco for nothing, but not to Castello, where red is first then, too."""
+    chances = odds(TRANSFER.format("R B", "doge"))
+    assert chances["noble:san_marco-blue"] > 0.8
+
+
+def test_a_transfer_prepares_nothing_where_the_doge_would_be_paid_for_or_does_not_come() -> None:
+    amounts = [
+        answer_features(TRANSFER.format(owner, card), "noble:san_marco-blue")[COMING]
+        for owner, card in (("R", "doge"), ("B", "doge"), ("R", "bridge"))
+    ]
+    assert amounts[0] > 0 and amounts[1:] == [0, 0]
+
+
+def test_a_doge_who_is_not_on_the_board_comes_anywhere() -> None:
+    drawing = "castello R2 B2\n player R\n card transfer\n hand doge\n agenda transfer_noble next_card"
+    assert answer_features(drawing, "noble:castello-blue")[COMING] > 0
 
 
 def test_a_noble_that_must_be_taken_from_the_board_scores_nothing_there() -> None:
@@ -237,10 +305,141 @@ def test_it_is_not_absurd_to_pay_one_rival_rather_than_another() -> None:
     assert chances["district:san_marco toll:blue1"] == chances["district:san_marco toll:green1"] > 0.3
 
 
+def test_nobody_slips_to_more_tolls_than_it_takes() -> None:
+    answers = slips(
+        """
+        seats 3
+        san_polo R4
+        bridge cannaregio-san_polo B
+        bridge cannaregio-san_marco G
+        bridge san_polo-san_marco G
+        doge cannaregio
+        prestige 9 9 9
+        player R
+        hand doge
+        agenda next_card
+        """
+    )
+    assert answers == {"district:san_polo toll:blue1"}
+
+
+def doge(drawing: str) -> str:
+    return f"seats 3\n{drawing}\n player R\n hand doge\n agenda next_card"
+
+
+def test_nobody_pays_the_leader_by_mistake_where_another_is_paid_as_much() -> None:
+    drawing = "dorsoduro R4\n bridge san_marco-dorsoduro B G\n doge san_marco\n prestige 9 {} {}"
+    both = {"district:dorsoduro toll:blue1", "district:dorsoduro toll:green1"}
+    assert slips(doge(drawing.format(9, 20))) == {"district:dorsoduro toll:blue1"}
+    assert slips(doge(drawing.format(20, 20))) == both
+
+
+def test_nobody_lets_others_score_by_mistake_where_the_doge_brings_as_much_without_them() -> None:
+    paid = "san_marco B4 R2\n castello R3 G1\n bridge san_marco-castello B\n doge san_marco\n prestige 9 9 9"
+    assert slips(doge("castello R2 B2\n san_polo R2")) == {"district:san_polo"}
+    assert slips(doge(paid)) == {"district:castello toll:blue1"}
+
+
+def test_a_point_for_another_is_overlooked_where_the_doge_comes_to_another_district() -> None:
+    ways = "bridge cannaregio-castello G\n bridge cannaregio-san_polo R\n doge cannaregio\n prestige 9 0 9"
+    both = {"district:castello toll:green1", "district:san_polo"}
+    assert slips(doge(f"castello R2\n san_polo R2\n{ways}")) == both
+
+
+def test_a_step_that_is_paid_is_no_better_because_nobody_else_scores() -> None:
+    drawing = "castello R3 B1\n cannaregio R3\n doge castello\n prestige 9 12 9"
+    assert "district:castello" in slips(doge(drawing))
+
+
+def test_nobody_plays_the_doge_by_mistake_before_what_can_help_him() -> None:
+    assert slips("player R\n hand castello doge\n agenda next_card") == {"card:castello"}
+
+
+def test_nobody_takes_an_offer_by_mistake_that_is_clearly_poorer() -> None:
+    drawing = """
+        offer B 1 san_polo bridge limit_2
+        offer B 2 san_marco {} limit_1 limit_1
+        agenda reveal:0 take_offer:1
+        """
+    assert slips(CHOOSING + drawing.format("bridge exile")) == {"offer:2"}
+    assert slips(CHOOSING + drawing.format("bridge bridge")) == {"offer:1", "offer:2"}
+
+
+def test_what_a_doge_is_worth_is_not_plain_to_see() -> None:
+    """Here he scores for blue alone: a transfer may well be better than he and a noble."""
+    drawing = """
+        castello B1
+        san_marco B2
+        doge castello
+        offer B 1 transfer limit_3
+        offer B 2 san_marco doge limit_3
+        agenda reveal:0 take_offer:1
+        """
+    assert "offer:1" in slips(CHOOSING + drawing)
+
+
+def test_a_transfer_spares_nobody_by_mistake_who_is_ahead() -> None:
+    """One of the others is second then, whosever noble goes: not the one who has most prestige."""
+    drawing = (
+        "seats 3\n san_marco R1 B1 G1\n prestige 14 7 {}\n player R\n card transfer\n agenda transfer_noble next_card"
+    )
+    assert slips(drawing.format(22)) == {"noble:san_marco-green"}
+    assert slips(drawing.format(8)) == {"noble:san_marco-blue", "noble:san_marco-green"}
+
+
+def test_a_transfer_may_spare_one_who_is_ahead_where_red_gets_closer_to_the_first_place() -> None:
+    """With a noble of blue red is as good as the first; green has most prestige, and would score as much."""
+    drawing = (
+        "seats 3\n san_polo R1 B3 G2\n prestige 15 14 27\n player R\n card transfer\n agenda transfer_noble next_card"
+    )
+    assert "noble:san_polo-blue" in slips(drawing)
+
+
+def exile(nobles: str, due: int) -> str:
+    return (
+        f"cannaregio {nobles}\n doge cannaregio\n player G\n card exile\n due {due}\n agenda exile_nobles:0 next_card"
+    )
+
+
+def test_an_exile_takes_those_who_stand_before_the_first_place() -> None:
+    """Three of blue leave green alone before the others; one of yellow, and blue has as many as green."""
+    chances = odds(exile("B5 G3 Y2", 3), GREEN)
+    assert chances["noble:cannaregio-blue"] > 0.8
+
+
+def test_an_exile_is_counted_out_to_its_end() -> None:
+    assert slips(exile("B5 G3 Y2", 3), GREEN) == {"noble:cannaregio-blue"}
+    assert slips(exile("B6 G3 Y4", 6), GREEN) == {"noble:cannaregio-blue", "noble:cannaregio-yellow"}
+
+
+def test_an_exile_hits_the_stronger_of_two_who_would_be_first() -> None:
+    prestige = "\n prestige 7 {} 22 0"
+    assert slips(exile("R2 B2 G1", 1) + prestige.format(21), GREEN) == {"noble:cannaregio-blue"}
+    assert len(slips(exile("R2 B2 G1", 1) + prestige.format(7), GREEN)) == 2
+
+
 def test_nobody_exiles_nobles_of_his_own() -> None:
     chances = odds("castello R6\n san_marco B6\n player R\n hand exile\n agenda next_card")
     assert max(chances, key=lambda answer: chances[answer]) == "district:san_marco"
     assert chances["district:castello"] < 0.1
+
+
+def test_nobody_names_a_district_by_mistake_where_an_exile_costs_more_than_it_brings() -> None:
+    """In Dorsoduro red has the second place and would lose its noble to every roll above three."""
+    drawing = (
+        "dorsoduro R1 G3\n san_marco R1 G2 B1\n doge san_marco\n player R\n card exile\n agenda name_district next_card"
+    )
+    assert "district:san_marco" in slips(drawing)
+    assert "district:dorsoduro" not in slips(drawing)
+
+
+def test_a_district_may_be_named_by_mistake_where_an_exile_brings_a_little_less() -> None:
+    drawing = "castello B2\n san_marco B2\n player R\n card exile\n agenda name_district next_card"
+    assert slips(drawing) >= {"district:san_marco", "district:castello"}
+
+
+def test_one_of_the_districts_is_named_even_where_all_cost() -> None:
+    assert slips("dorsoduro R3\n san_marco R2\n player R\n card exile\n agenda name_district next_card")
 
 
 # ---- all of it
@@ -260,8 +459,9 @@ def test_every_question_gets_finite_odds(seats: int) -> None:
 def test_every_feature_is_noted_in_some_position() -> None:
     mind = advice()
     noted: set[int] = set()
-    for seats, choices in ((3, {}), (4, {"cards_optional": "yes"}), (4, {}), (3, {})):
-        for s in played(seats, Rng(seats + len(noted)), choices):
+    tables: list[tuple[int, dict[str, str]]] = [(3, {}), (4, {"cards_optional": "yes"}), *[(4, {}), (3, {})] * 3]
+    for seed, (seats, choices) in enumerate(tables):
+        for s in played(seats, Rng(seed), choices):
             seat = (s.asked & -s.asked).bit_length() - 1
             SANMARCO.rules.fill(s, seat, mind.out)
             for code in mind.out.list():

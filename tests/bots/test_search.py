@@ -10,10 +10,11 @@ from ridotto.bots import Budget, Search, ask, ask_in
 from ridotto.bots.advice import ABSURD, MANY, Advice
 from ridotto.bots.beginner import Beginner
 from ridotto.bots.bot import Bot
+from ridotto.bots.explaining import Explainer
 from ridotto.bots.finding import BadWeights, advice_for, has_advice, read_weights
 from ridotto.bots.levels import DOGE as DOGE_SECONDS
-from ridotto.bots.search import LEAST_SHARE, TURN
-from ridotto.bots.tree import Edge, Node, edge_key, most_visited, one_as_good
+from ridotto.bots.search import LEAST_SHARE, SURE, SURE_TO_SLIP, TURN, likeliest
+from ridotto.bots.tree import Edge, Node, Selection, edge_key, most_promising, one_as_good
 from ridotto.core.event import Event
 from ridotto.core.rng import Rng
 from ridotto.registry import all_games
@@ -215,9 +216,94 @@ def tried(*answers: tuple[int, float], odds: tuple[float, ...] = (), ease: float
 
 
 def slips(node: Node, advice: Advice[Any]) -> Counter[int]:
-    best = most_visited(node, edge_key(0, 1), advice.out)
+    best = most_promising(node, edge_key(0, 1), advice.out)
     assert best is not None and best.code == 0
     return Counter(one_as_good(node, best, advice, 0.05, Rng(seed)).code for seed in range(600))
+
+
+def most_promising_of(*answers: tuple[int, float]) -> int:
+    node, advice = tried(*answers)
+    best = most_promising(node, edge_key(0, 1), advice.out)
+    assert best is not None
+    return best.code
+
+
+def test_an_answer_that_did_much_better_is_chosen_though_another_was_tried_more_often() -> None:
+    assert most_promising_of((27, 0.01), (13, 0.14)) == 1
+    assert most_promising_of((27, 0.50), (13, 0.51)) == 0
+    assert most_promising_of((27, 0.50), (1, 0.80)) == 0, "once is luck"
+
+
+class Certain(Advice[Any]):
+    """It expects the first answer of many."""
+
+    def weigh(self, s: Any, seat: int) -> float:
+        for i in range(self.out.count):
+            self.odds[i] = 0.0 if i else 1.0
+        return 1.0
+
+
+def test_a_lost_position_is_searched_for_what_saves_it() -> None:
+    """The answer that was expected has lost each time."""
+    s = middle(DOGE, 4, 2, 60)
+    node, edge, advice = Node(), Edge(edge_key(0, s.step)), Certain(60, [], 0)
+    node.edges.append(edge)
+    for code in range(60):
+        advice.out.add(code)
+    node.visits = edge.visits = 80
+    assert Selection(advice).pick(s, 0, node) is not edge
+    node.reward = edge.reward = 0.5 * 80
+    assert Selection(advice).pick(s, 0, node) is edge
+
+
+class Sensible(Advice[Any]):
+    """It knows one answer that nobody should give."""
+
+    def is_senseless(self, s: Any, seat: int, code: int) -> bool:
+        return code == 1
+
+
+def test_what_is_senseless_is_not_chosen_unless_there_is_nothing_else() -> None:
+    advice, s = Sensible(3, [], 0), DOGE.new(3)
+    for code in range(3):
+        advice.out.add(code)
+    advice.leave_senseless(s, 0)
+    assert advice.out.list() == [0, 2]
+    advice.out.count = 0
+    advice.out.add(1)
+    advice.leave_senseless(s, 0)
+    assert advice.out.list() == [1]
+
+
+class Stubborn(Advice[Any]):
+    """It finds one option the likeliest of all, and senseless."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(DOGE.rules.room, [], 0)
+        self.code = code
+
+    def is_senseless(self, s: Any, seat: int, code: int) -> bool:
+        return code == self.code
+
+    def consider(self, s: Any, seat: int, code: int) -> None:
+        self.total = float(code == self.code)
+
+
+def test_without_time_nothing_senseless_is_answered_either() -> None:
+    s = middle(DOGE, 4, 2, 60)
+    seat = asked(s)
+    for code in DOGE.rules.canonical(s, seat):
+        assert likeliest(DOGE, s, seat, Stubborn(code)) != code
+
+
+def test_a_hint_names_nothing_senseless() -> None:
+    s = middle(DOGE, 4, 5, 60)
+    bot = Explainer(Rng(1), Budget(60))
+    bot.explore(DOGE, s, asked(s))
+    codes = bot.best_codes(DOGE, s)
+    assert len(codes) > 1
+    bot.advice = Stubborn(codes[0])
+    assert bot.best_codes(DOGE, s) == codes[1:]
 
 
 def test_who_is_careless_answers_what_is_nearly_as_good_now_and_then_and_never_what_is_much_worse() -> None:
@@ -225,10 +311,44 @@ def test_who_is_careless_answers_what_is_nearly_as_good_now_and_then_and_never_w
     assert answers[0] > answers[1] > 75 and answers[2] == 0
 
 
+def test_who_is_careless_does_not_give_up_most_of_what_is_left() -> None:
+    answers = slips(*tried((20, 0.06), (20, 0.04), (20, 0.01)))
+    assert answers[1] > 75 and answers[2] == 0
+
+
 def test_who_is_careless_is_never_absurd_and_knows_what_he_does() -> None:
     """The second answer is absurd, the third was tried only twice."""
-    answers = slips(*tried((10, 0.6), (10, 0.6), (2, 0.9), (9, 0.6), odds=(1.0, 0.0, 1.0, 0.5)))
+    answers = slips(*tried((10, 0.6), (10, 0.6), (2, 0.65), (9, 0.6), odds=(1.0, 0.0, 1.0, 0.5)))
     assert answers[1] == answers[2] == 0 and answers[3] > 75
+
+
+def test_who_is_careless_gives_no_answer_by_the_luck_of_a_few_tries() -> None:
+    tries: list[int] = []
+    for seed in range(40):
+        s = middle(DOGE, 4, seed, 60 + seed)
+        bot = Search(Rng(seed), Budget(6), carelessness=1e-9)
+        key = edge_key(asked(s), s.step) | ask(bot, DOGE, s, asked(s))
+        tries += [edge.visits for edge in bot.root.edges if edge.key == key and bot.iterations]
+    assert len(tries) > 20 and min(tries) >= SURE
+
+
+def test_a_slip_is_looked_at_more_closely_and_not_made_if_it_only_looked_good() -> None:
+    """Both answers seem to win nine times of ten, but the second one was lucky so far."""
+    s = middle(DOGE, 4, 14, 60)
+    seat, advice = asked(s), advice_for(DOGE, 4)
+    tries: list[int] = []
+    for seed in range(12):
+        DOGE.rules.fill(s, seat, advice.out)
+        advice.weigh_slips(s, seat)
+        likely = sorted(range(advice.out.count), key=lambda i: -advice.odds[i])[:2]
+        best, other = (Edge(edge_key(seat, s.step) | advice.out.codes[i]) for i in likely)
+        best.visits, best.reward, other.visits, other.reward = 40, 36.0, 20, 18.0
+        root = Node()
+        root.edges.extend(sorted([best, other], key=lambda edge: edge.key))
+        bot = Search(Rng(seed), Budget(1), carelessness=0.04)
+        assert bot.careless(DOGE, s, seat, root, advice, best) is best
+        tries.append(other.visits)
+    assert 2 < tries.count(SURE_TO_SLIP) < 10 and set(tries) == {20, SURE_TO_SLIP}
 
 
 def test_the_best_answer_is_given_though_the_advice_finds_it_absurd() -> None:

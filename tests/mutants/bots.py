@@ -75,8 +75,29 @@ SEARCH = [
     Mutant(
         "a careless bot gives away anything",
         "bots/tree.py",
-        "edge.visits < TRIED or less > CARELESS * carelessness:",
-        "edge.visits < TRIED or less > 1.0:",
+        "least = max(best.mean() - CARELESS * carelessness, 0.5 * best.mean())",
+        "least = 0.0",
+        tests("search"),
+    ),
+    Mutant(
+        "a careless bot is lucky",
+        "bots/search.py",
+        "            if best.visits >= SURE:",
+        "            if best.visits >= 1:",
+        tests("search"),
+    ),
+    Mutant(
+        "a slip that only looked good",
+        "bots/search.py",
+        "return slip if is_nearly_as_good(slip, best, self.carelessness) else best",
+        "return slip",
+        tests("search"),
+    ),
+    Mutant(
+        "a hint names what is senseless",
+        "bots/explaining.py",
+        "        advice.leave_senseless(world, self.seat)\n",
+        "",
         tests("search"),
     ),
 ]

@@ -50,6 +50,10 @@ class Advice(Policy[S]):
     def consider(self, s: S, seat: i64, code: i64) -> None:
         """Note what speaks for an answer, and against it, by what its seat knows."""
 
+    def is_senseless(self, s: S, seat: i64, code: i64) -> bool:
+        """Is there, for everybody to see, an answer that brings all that this one does, and more?"""
+        return False
+
     def note(self, feature: i64, amount: float = 1.0) -> None:
         self.total += self.weights[feature] * amount
         if self.is_recording:
@@ -81,6 +85,17 @@ class Advice(Policy[S]):
             odds[i] = exp(max(odds[i] - best, -STEEP))
             total += odds[i]
         return total
+
+    def leave_senseless(self, s: S, seat: i64) -> None:
+        """Take the options out of `out` that nobody should choose, however lucky they looked in a search."""
+        codes = self.out.codes
+        count: i64 = 0
+        for i in range(self.out.count):
+            if not self.is_senseless(s, seat, codes[i]):
+                codes[count] = codes[i]
+                count += 1
+        if count > 0:
+            self.out.count = count
 
     def weigh_slips(self, s: S, seat: i64) -> None:
         """Write down the odds for somebody who slips: easier than they are, but none for what is absurd."""

@@ -166,7 +166,7 @@ class Reader(Generic[S]):
         code = word >> SPEAKER_BITS
         world = self.game.determinize(s, seat, bot.rng)
         bot.explore(self.game, world, seat, share)
-        codes = bot.best_codes()
+        codes = bot.best_codes(self.game, world)
         if not codes or codes[0] == code:
             return None
         bot.explore_answer(self.game, world, seat, code, share * ANSWER)

@@ -40,7 +40,6 @@ class Explainer(Search):
         super().__init__(rng, budget)
         self.tallies: Final[dict[i64, Tally]] = {}  # by code
         self.seat: i64 = 0
-        self.forced: i64 = -1  # the code that every iteration begins with; -1: any
 
     def explore(self, game: Game[S], world: S, seat: i64, share: float = 1.0) -> None:
         """Think about a question for a share of the budget, and keep what each answer leads to."""
@@ -48,7 +47,6 @@ class Explainer(Search):
         self.tallies.clear()
         self.root = Node()
         self.edges = 0
-        self.forced = -1
         if len(game.rules.canonical(world, seat)) == 1:
             return  # what a search would look at belongs to a later question
         advice = self.advice_of(game, world.seats)
@@ -56,23 +54,11 @@ class Explainer(Search):
 
     def explore_answer(self, game: Game[S], world: S, seat: i64, code: i64, share: float) -> None:
         """Think on about one answer, which need not be one that a search looks at."""
-        self.forced = code
-        self.think(game, world, seat, self.root, self.advice_of(game, world.seats), share)
-        self.forced = -1
-
-    def descend(self, game: Game[S], s: S, seat: i64, node: Node, selection: Selection[S], until: i64) -> None:
-        if self.forced < 0:
-            super().descend(game, s, seat, node, selection, until)
-            return
-        step = game.rules.decision(s)
-        assert step is not None, "the question is still open"
-        edge = edge_of(node, edge_key(seat, s.step) | self.forced)
-        child = self.child(node, edge, False)
-        game.rules.accept(s, step, seat, self.forced)
-        super().descend(game, s, seat, child, selection, until)
-        self.path.insert(0, edge)
-        self.nodes.insert(0, node)
-        self.movers.insert(0, seat)
+        selection = Selection(self.advice_of(game, world.seats))
+        edge = edge_of(self.root, edge_key(seat, world.step) | code)
+        self.budget.begin(share)
+        while self.budget.has_more():
+            self.try_answer(game, world, seat, self.root, edge, selection)
 
     def reap(self, game: Game[S], s: S, advice: Advice[S]) -> None:
         super().reap(game, s, advice)
@@ -93,10 +79,13 @@ class Explainer(Search):
             for i in range(len(noted)):
                 tally.features[i] += noted[i]
 
-    def best_codes(self) -> list[i64]:
-        """The answers, those tried most often first."""
-        order = sorted([(-tally.times, -tally.ahead[self.seat], code) for code, tally in self.tallies.items()])
-        return [code for _, _, code in order]
+    def best_codes(self, game: Game[S], world: S) -> list[i64]:
+        """The answers to the question that was explored, those that promise most first, as a search chooses."""
+        advice = self.advice_of(game, world.seats)
+        game.rules.fill(world, self.seat, advice.out)
+        advice.leave_senseless(world, self.seat)
+        edges = [edge for edge in self.root.edges if edge.code in self.tallies and advice.out.has(edge.code)]
+        return [code for _, code in sorted([(-edge.promise(), edge.code) for edge in edges])]
 
     def reasons(self, advice: Advice[S], code: i64, other: i64) -> list[tuple[str, float]]:
         """What one answer leads to more of, or less of, than the other, and what therefore speaks for it."""

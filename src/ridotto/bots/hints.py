@@ -27,7 +27,7 @@ def hint_for(game: Game[S], s: S, seat: i64, seed: int, seconds: float = SECONDS
     world = game.determinize(s, seat, bot.rng)
     bot.explore(game, world, seat)
     advice = bot.advice_of(game, s.seats)
-    codes = bot.best_codes()[:SHOWN]
+    codes = bot.best_codes(game, world)[:SHOWN]
     if not codes:  # there was no time to think
         return Hint([HintChoice(likeliest(game, world, seat, advice), 1.0)])
     choices: list[HintChoice] = []

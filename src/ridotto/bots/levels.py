@@ -13,21 +13,20 @@ from .search import Search
 LEVELS: Final = ["gondolier", "merchant", "senator", "doge"]  # tables store the number: add new ones at the end
 USUAL: Final = "merchant"  # where a person does not say
 BEGINNER: Final = 0  # the level that does not search: its answers take no time
-MERCHANT: Final[i64] = 40  # iterations of a search ...
-SENATOR: Final[i64] = 300
-MERCHANT_GIVES: Final = 0.04  # ... and its carelessness
-SENATOR_GIVES: Final = 0.012
+MERCHANT: Final[i64] = 60  # iterations of a search ...
+MERCHANT_GIVES: Final = 0.05  # ... and its carelessness
+SENATOR: Final[i64] = 400
 DOGE: Final = 0.6  # seconds of CPU time for the first click of a turn; all of a turn stays below 2
 
 
 def at_level(level: i64, seed: int) -> Bot:
-    """A bot of LEVELS[level].  A gondolier plays by the advice alone; the others think, and are ever more careful."""
+    """A bot of LEVELS[level].  A gondolier plays by the advice alone; the others think, ever longer."""
     if level == BEGINNER:
         return Beginner(Rng(seed))
     if level == 1:
         return Search(Rng(seed), Budget(MERCHANT), carelessness=MERCHANT_GIVES)
     if level == 2:
-        return Search(Rng(seed), Budget(SENATOR), carelessness=SENATOR_GIVES)
+        return Search(Rng(seed), Budget(SENATOR))
     if level == 3:
         return Search(Rng(seed), Budget(0, DOGE))
     raise ValueError(f"there is no level {level}")

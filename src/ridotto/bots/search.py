@@ -19,7 +19,7 @@ from .advice import MOST_SEATS, Advice
 from .advised import AdvisedBot
 from .budget import Budget
 from .finding import Weights
-from .tree import Edge, Node, Selection, edge_key, most_visited, one_as_good, size_of
+from .tree import Edge, Node, Selection, edge_key, is_nearly_as_good, most_promising, one_as_good, size_of
 
 MOST_EDGES: Final[i64] = 200_000  # of one tree, some 30 MB; then no new ones are made
 # A turn may have many clicks.  The first is given the whole budget, each further one half of what the last one was
@@ -27,6 +27,10 @@ MOST_EDGES: Final[i64] = 200_000  # of one tree, some 30 MB; then no new ones ar
 # but never more than half of what is left of a turn.
 LEAST_SHARE: Final = 0.1
 TURN: Final = 3.0  # budgets that a turn may take
+# Who is careless thinks little, and tries an answer so often before it is given: more often, if it is not the best.
+SURE: Final[i64] = 30
+SURE_TO_SLIP: Final[i64] = 60
+DOUBTS: Final[i64] = 4  # times that another answer may turn out to be better meanwhile
 WIN_SHARE: Final = 0.5  # of a reward is the chance to win, the rest is to be ahead of others
 
 
@@ -59,15 +63,18 @@ class Search(AdvisedBot):
         self.think(game, world, seat, root, advice, share)
         self.left -= share
         self.share = max(self.share / 2.0, LEAST_SHARE)
-        game.rules.fill(world, seat, advice.out)
-        best = most_visited(root, edge_key(seat, world.step), advice.out)
+        best = self.best_of(game, world, seat, root, advice)
         if best is not None and self.carelessness > 0.0:
-            advice.weigh_slips(world, seat)
-            best = one_as_good(root, best, advice, self.carelessness, self.rng)
+            best = self.careless(game, world, seat, root, advice, best)
         if best is None:
             return likeliest(game, world, seat, advice)
         self.next = best.child
         return best.code
+
+    def best_of(self, game: Game[S], world: S, seat: i64, root: Node, advice: Advice[S]) -> Edge | None:
+        game.rules.fill(world, seat, advice.out)
+        advice.leave_senseless(world, seat)
+        return most_promising(root, edge_key(seat, world.step), advice.out)
 
     def begin_turn(self) -> None:
         self.left = TURN
@@ -88,6 +95,31 @@ class Search(AdvisedBot):
             self.share = 1.0
         return self.root
 
+    # ---- slips
+
+    def careless(self, game: Game[S], world: S, seat: i64, root: Node, advice: Advice[S], best: Edge) -> Edge:
+        """The best answer, or now and then one that is a little worse: but neither by the luck of a few tries."""
+        for _ in range(DOUBTS):
+            if best.visits >= SURE:
+                break
+            self.try_often(game, world, seat, root, advice, best, SURE)
+            best = self.best_of(game, world, seat, root, advice) or best
+        advice.weigh_slips(world, seat)
+        slip = one_as_good(root, best, advice, self.carelessness, self.rng)
+        if slip is best:
+            return best
+        self.try_often(game, world, seat, root, advice, best, SURE_TO_SLIP)
+        self.try_often(game, world, seat, root, advice, slip, SURE_TO_SLIP)
+        return slip if is_nearly_as_good(slip, best, self.carelessness) else best
+
+    def try_often(
+        self, game: Game[S], world: S, seat: i64, root: Node, advice: Advice[S], edge: Edge, times: i64
+    ) -> None:
+        """Go on with this answer alone, until it was tried so many times."""
+        selection = Selection(advice)
+        while edge.visits < times:
+            self.try_answer(game, world, seat, root, edge, selection)
+
     # ---- iterations
 
     def think(self, game: Game[S], world: S, seat: i64, root: Node, advice: Advice[S], share: float) -> None:
@@ -101,6 +133,22 @@ class Search(AdvisedBot):
             game.rules.guided_playout(s, self.rng, advice, until)
             self.reap(game, s, advice)
             self.iterations += 1
+
+    def try_answer(self, game: Game[S], world: S, seat: i64, root: Node, edge: Edge, selection: Selection[S]) -> None:
+        """An iteration that begins with this answer."""
+        advice = selection.advice
+        until = advice.horizon(world)
+        s = game.determinize(world, seat, self.rng, advice)
+        step = game.rules.decision(s)
+        assert step is not None, "the question is still open"
+        game.rules.accept(s, step, seat, edge.code)
+        self.descend(game, s, seat, self.child(root, edge, False), selection, until)
+        self.path.insert(0, edge)
+        self.nodes.insert(0, root)
+        self.movers.insert(0, seat)
+        game.rules.guided_playout(s, self.rng, advice, until)
+        self.reap(game, s, advice)
+        self.iterations += 1
 
     def descend(self, game: Game[S], s: S, seat: i64, node: Node, selection: Selection[S], until: i64) -> None:
         """Walk down the tree to an answer that was never tried, or to the end of the round."""
@@ -167,6 +215,7 @@ class Search(AdvisedBot):
 def likeliest(game: Game[S], s: S, seat: i64, advice: Advice[S]) -> i64:
     """What the advice alone would answer: for a bot without time to think."""
     game.rules.fill(s, seat, advice.out)
+    advice.leave_senseless(s, seat)
     advice.weigh(s, seat)
     best: i64 = 0
     for i in range(advice.out.count):

@@ -17,9 +17,11 @@ CODE_BITS: Final[i64] = 32  # the key of an edge is its code, and above it the s
 STEP_ROOM: Final[i64] = 6
 CODE_MASK: Final[i64] = (1 << 32) - 1
 EVEN: Final = 0.25  # share of the priors that is the same for all options, so that nothing starves
-CARELESS: Final = 2.0  # times its carelessness: how much a bot gives away at the most
+CARELESS: Final = 1.5  # times its carelessness: how much a bot gives away at the most
 TRIED: Final[i64] = 3  # times, before an answer is known well enough for a slip
-DOUBT: Final = 0.05  # an answer never tried is worth that much less than its node
+DOUBT: Final = 0.05  # an answer never tried is worth that much less than its node ...
+HOPE: Final = 0.08  # ... but never less than this: where all is lost, everything is worth a try
+CAUTION: Final = 0.6  # how much less than its mean an answer counts that was tried once; after four tries, half of it
 
 
 class Edge:
@@ -37,6 +39,10 @@ class Edge:
 
     def mean(self) -> float:
         return self.reward / float(self.visits) if self.visits else 0.0
+
+    def promise(self) -> float:
+        """What can be expected of it with caution: a mean of few tries may be luck."""
+        return self.mean() - CAUTION / sqrt(float(max(self.visits, 1)))
 
 
 class Node:
@@ -71,7 +77,7 @@ class Selection(Generic[S]):
         scale = (1.0 - EVEN) / advice.weigh(s, seat)
         even = EVEN / float(count)
         width = advice.explore * sqrt(float(node.visits + 1))
-        untried = (node.reward / float(node.visits) if node.visits else 0.5) - DOUBT
+        untried = max((node.reward / float(node.visits) if node.visits else 0.5) - DOUBT, HOPE)
         base = edge_key(seat, s.step)
         edges = node.edges
         tried: i64 = len(edges)
@@ -104,17 +110,20 @@ class Selection(Generic[S]):
         return best_edge
 
 
-def most_visited(node: Node, base: i64, offered: Options) -> Edge | None:
-    """The edge tried most often among the options of one question; of equals the better one.
+def most_promising(node: Node, base: i64, offered: Options) -> Edge | None:
+    """The edge that promises most among the options of one question.
 
+    To count visits alone is weaker: a search spends many on what it expected, though it does badly.
     A node that was reached through chance has edges of other hands too, with options that are not offered in this one.
     """
     best: Edge | None = None
+    highest = -1.0e9
     for edge in node.edges:
-        if edge.key >> CODE_BITS != base >> CODE_BITS or not offered.has(edge.code):
+        if edge.key >> CODE_BITS != base >> CODE_BITS or not edge.visits or not offered.has(edge.code):
             continue
-        if best is None or edge.visits > best.visits or (edge.visits == best.visits and edge.mean() > best.mean()):
-            best = edge
+        promise = edge.promise()
+        if promise > highest:
+            best, highest = edge, promise
     return best
 
 
@@ -135,9 +144,9 @@ def one_as_good(node: Node, best: Edge, advice: Advice[S], carelessness: float, 
         if at == len(edges):
             break
         edge = edges[at]
-        less = best.mean() - edge.mean()
-        if edge.key != key or edge is best or edge.visits < TRIED or less > CARELESS * carelessness:
+        if edge.key != key or edge is best or edge.visits < TRIED or not is_nearly_as_good(edge, best, carelessness):
             continue
+        less = best.mean() - edge.mean()
         visits = min(float(edge.visits) / float(best.visits), 1.0)
         odds = advice.eased(visits) * exp(-max(less, 0.0) / carelessness)
         if advice.odds[i] > 0.0:
@@ -145,6 +154,12 @@ def one_as_good(node: Node, best: Edge, advice: Advice[S], carelessness: float, 
             if rng.share() * total < odds:
                 chosen = edge
     return chosen
+
+
+def is_nearly_as_good(edge: Edge, best: Edge, carelessness: float) -> bool:
+    """Is hardly anything given away by it, and at least half of what is left to win kept?"""
+    least = max(best.mean() - CARELESS * carelessness, 0.5 * best.mean())
+    return edge.mean() >= least
 
 
 def size_of(node: Node) -> i64:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from .answers import DogeAdvice
+from .slips import DogeAdvice
 
 __all__ = ["ADVICE", "DogeAdvice"]
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from ...core.pool import EMPTY, size, worth
 from ...games.doge.advisors import ABSTAIN, HANDLE_ADVISOR, PLACES
 from ...games.doge.ballots import DONE, PLACE_MARKERS
-from ...games.doge.building import BUILD, ENOUGH, MOVE_ANY, MOVE_HERE, MOVE_SECONDS, MOVE_TIED, PLACE_ONE, STAY
+from ...games.doge.building import BUILD, ENOUGH, MOVE_HERE, MOVE_TIED, PLACE_ONE, STAY
 from ...games.doge.material import (
     AREAS,
     DISTRICTS,
@@ -20,7 +20,8 @@ from ...games.doge.material import (
 )
 from ...games.doge.state import HOUSE, NO_ANSWER, THINGS, Table
 from ..advice import Guess
-from .outlook import houses_for, houses_to_come, is_turned, later_vote, votes_shown
+from .moves import builds_again, enters, is_move, missing_after
+from .outlook import houses_for, houses_to_come, is_turned, later_vote, votes_shown, votes_skipped
 from .position import OUT_OF_REACH, DogePosition, advisors_in, missing_houses, palaces_short, votes_in
 
 FAIR_SHARE: Final = 2.5  # votes to keep for each placing to come, at the least
@@ -134,8 +135,8 @@ ANSWERS: Final[list[Guess]] = [
 ]
 
 
-class DogeAdvice(DogePosition):
-    """What a good player thinks of in Doge."""
+class DogeAnswers(DogePosition):
+    """What speaks for an answer in Doge."""
 
     def __init__(self, room: i64) -> None:
         super().__init__(room, ANSWERS)
@@ -151,7 +152,7 @@ class DogeAdvice(DogePosition):
             self.consider_palace(s, seat, code)
         elif step == HANDLE_ADVISOR.index:
             self.consider_advisor(s, seat, code)
-        elif step in (MOVE_HERE.index, MOVE_ANY.index, MOVE_SECONDS.index, MOVE_TIED.index):
+        elif is_move(step):
             self.consider_move(s, seat, code)
         else:
             self.consider_houses(s, seat, code)
@@ -214,6 +215,11 @@ class DogeAdvice(DogePosition):
                 self.note(LEAVES_NONE)
             if float(worth(left) - value) < FAIR_SHARE * float(later):
                 self.note(LEAVES_LITTLE)
+        else:
+            skipped = votes_skipped(s, seat, value)
+            if skipped:
+                self.note(WASTES, float(skipped))
+                self.note(WASTES_ANY)
         if s.pile[seat] == EMPTY:
             if value == 0:
                 self.note(FIRST_ZERO)
@@ -313,17 +319,20 @@ class DogeAdvice(DogePosition):
         here, there = (code - 1) // DISTRICTS, (code - 1) % DISTRICTS
         to_come = houses_to_come(s, seat) if s.step == MOVE_HERE.index else i64(0)  # are placed where the vote is
         votes_here = s.brown[s.voted]
-        missing = missing_houses(s, seat, there) - (to_come if there == votes_here else 0)
-        earlier = s.answers[seat * MOST_MOVES]
-        if earlier != NO_ANSWER and (earlier - 1) % DISTRICTS == there:
-            missing -= 1
-        if missing == 1 or (missing == 0 and (there != votes_here or to_come == 0)):
+        first = s.answers[seat * MOST_MOVES]
+        missing = missing_after(s, seat, there, first) - (to_come if there == votes_here else 0)
+        is_built = enters(first, there) or (there == votes_here and to_come > 0)
+        if missing == 1 or (missing == 0 and not is_built):
             self.note(MOVE_BUILDS)
+            if s.step == MOVE_TIED.index and first == NO_ANSWER and builds_again(s, seat, code):
+                self.note(MOVE_BUILDS)
             if not s.palaces[seat * DISTRICTS + there]:
                 self.note(MOVE_NEW)
         elif 1 < missing <= 3:
             self.note(MOVE_NEAR)
-        leaving = missing_houses(s, seat, here)
+        if enters(first, here) and missing_houses(s, seat, here) == 1:
+            self.note(MOVE_BUILDS, -1.0)  # the palace of the first move
+        leaving = missing_after(s, seat, here, first)
         if leaving == OUT_OF_REACH:
             self.note(MOVE_UNSTUCK)
         elif leaving <= 2:

@@ -4,8 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ...core.pool import size
-from ...games.doge.material import AREAS, FIRST_HOUSES, SECOND_HOUSES
+from ...core.pool import EMPTY, count, least, size, worth
+from ...games.doge.ending import has_goal
+from ...games.doge.material import AREAS, FIRST_HOUSES, MARKER_VALUES, SECOND_HOUSES
 from ...games.doge.state import HOUSE, THINGS, Table
 from .position import advisors_in
 
@@ -33,6 +34,26 @@ def votes_shown(s: Table, seat: i64, area: i64) -> float:
     return float(size(s.stacks[seat * AREAS + area])) * MARKER_WORTH + float(advisors_in(s, seat, area))
 
 
+def votes_skipped(s: Table, seat: i64, value: i64) -> i64:
+    """Votes of the markers that can be laid now, and not after one of this value: bots lay them in falling order."""
+    pile = s.pile[seat]
+    most = least(pile) if pile != EMPTY else MARKER_VALUES - 1
+    total: i64 = 0
+    for higher in range(value + 1, most + 1):
+        total += count(s.markers[seat], higher) * higher
+    return total
+
+
+def is_hopeless(s: Table, seat: i64, area: i64) -> bool:
+    """Do two others have more votes there than a seat with all markers in its hand, by the looks of their stacks?"""
+    mine = float(worth(s.markers[seat]) + advisors_in(s, seat, area))
+    above: i64 = 0
+    for other in range(s.seats):
+        if other != seat and votes_shown(s, other, area) > mine:
+            above += 1
+    return above >= 2
+
+
 def houses_for(s: Table, seat: i64, area: i64, mine: i64) -> i64:
     """Houses that so many votes would bring there, by the looks of the other stacks."""
     if mine == 0:
@@ -53,3 +74,13 @@ def houses_for(s: Table, seat: i64, area: i64, mine: i64) -> i64:
 def houses_to_come(s: Table, seat: i64) -> i64:
     """Houses that the winner of a vote may place, as far as the supply goes."""
     return min(FIRST_HOUSES, s.supply[seat * THINGS + HOUSE])
+
+
+def is_last_year(s: Table) -> bool:
+    """Does the game end with this year, whatever comes?"""
+    if s.year >= s.box.last_year:
+        return True
+    for seat in range(s.seats):
+        if has_goal(s, seat):
+            return True
+    return False

@@ -5,6 +5,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from ...games.intrigo.draft import KEEP_CARD
+from ...games.intrigo.material import SLOTS
+from ...games.intrigo.placing import ACT, HIRE, PASS
 from ...games.intrigo.state import Table
 from ..advice import Advice
 from .answers import consider_answer
@@ -19,6 +21,8 @@ from .position import (
     look_at_order,
     look_at_palace,
 )
+from .prey import is_in_vain
+from .slips import keeps_too_low
 
 
 class IntrigoAdvice(Advice[Table]):
@@ -42,6 +46,28 @@ class IntrigoAdvice(Advice[Table]):
 
     def consider(self, s: Table, seat: i64, code: i64) -> None:
         consider_answer(self, self.outlook, s, seat, code)
+
+    def weigh_slips(self, s: Table, seat: i64) -> None:
+        """Some answers have a plan behind them, or none at all.  Where all others are absurd, the best one stays."""
+        super().weigh_slips(s, seat)
+        odds, codes = self.odds, self.out.codes
+        has_other = False
+        for i in range(self.out.count):
+            if odds[i] > 0.0 and not self.is_no_slip(s, seat, codes[i]):
+                has_other = True
+        for i in range(self.out.count):
+            if (has_other or odds[i] < 1.0) and self.is_no_slip(s, seat, codes[i]):
+                odds[i] = 0.0
+
+    def is_no_slip(self, s: Table, seat: i64, code: i64) -> bool:
+        """Does nobody answer this by mistake: a power that finds nothing [IN-5.2], or a card that is too low?"""
+        if s.step == KEEP_CARD.index:
+            return keeps_too_low(s, seat, code)
+        return s.step == ACT.index and self.pays_in_vain(s, seat, code)
+
+    def pays_in_vain(self, s: Table, seat: i64, code: i64) -> bool:
+        hired = code - HIRE
+        return HIRE <= code < PASS and is_in_vain(self.outlook, s, seat, hired // SLOTS, hired % SLOTS)
 
     # ---- the Palace is read once for all answers
 

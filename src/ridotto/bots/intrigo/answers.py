@@ -24,9 +24,7 @@ from ...games.intrigo.material import (
     FREE,
     INFLUENCE,
     MOST_ARCADES,
-    PEDDLER,
     SLOTS,
-    THIEF,
     WIN_ALIKE,
     WIN_DIFFERENT,
 )
@@ -37,6 +35,7 @@ from .ending import could_stop, judge_hire, judge_slots, judge_tokens
 from .features import (
     BESIDE_FREE,
     BESIDE_OWN,
+    CALLS_LACKED,
     COULD_STOP,
     COULD_WIN,
     DECLINES,
@@ -61,8 +60,9 @@ from .features import (
     THEIRS,
     WINNING,
 )
-from .outlook import NO_CLAIM, TOKENS, WAYS, Outlook, worth_of
+from .outlook import TOKENS, WAYS, Outlook
 from .powers import could_win
+from .prey import calls_lacked, prey
 
 NO_SLOT: Final[i64] = -1
 
@@ -157,6 +157,8 @@ def hire(advice: Advice[Table], outlook: Outlook, s: Table, seat: i64, influence
     if price == s.ducats[seat]:
         advice.note(LAST_DUCAT)
     advice.note(PREY + influence, prey(outlook, s, seat, influence, slot))
+    if influence == COURTESAN and calls_lacked(outlook, s, seat, slot):
+        advice.note(CALLS_LACKED)
     if could_stop(outlook, s, seat, influence, slot):
         advice.note(COULD_STOP)
     if could_win(outlook, s, seat, influence, slot):
@@ -164,34 +166,6 @@ def hire(advice: Advice[Table], outlook: Outlook, s: Table, seat: i64, influence
     rearrange(advice, outlook, s, seat, slot, INFLUENCE + influence, NO_SLOT, FREE)
     if outlook.is_decisive:
         judge_hire(advice, outlook, s, seat, slot, INFLUENCE + influence)
-
-
-def prey(outlook: Outlook, s: Table, seat: i64, influence: i64, slot: i64) -> float:
-    """What a power could do from a slot: roughly, for there are too many targets to try them all."""
-    best = 0.0
-    for side in range(SIDES):
-        arcade = near_arcade(s, slot, side)
-        near = near_slot(s, slot, side)
-        if influence == THIEF:
-            worth = outlook.stakes[arcade]
-        elif influence == PEDDLER:
-            worth = better_token(outlook, s, seat, arcade)
-        elif influence == COURTESAN:
-            worth = 1.0 if s.slots[near] == FREE else 0.0
-        else:
-            worth = outlook.grips[near]
-        best = max(best, worth)
-    return best
-
-
-def better_token(outlook: Outlook, s: Table, seat: i64, arcade: i64) -> float:
-    """A Peddler brings the best token that is not ours to an arcade that is; or takes one from another seat."""
-    claim = outlook.claims[arcade]
-    if claim == NO_CLAIM:
-        return 0.0
-    if claim // WAYS != seat:
-        return 0.5 * outlook.stakes[arcade]
-    return max(outlook.wish - worth_of(outlook.kind(claim, s.tokens[arcade])), 0.0)
 
 
 # ---- powers

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from ...core.seats import NO_SEAT
 from ...games.intrigo.influence import SIDES, is_intrigant, near_arcade, near_slot
-from ...games.intrigo.material import ASSASSIN, FREE, GONDOLIER, GUARD, PEDDLER
+from ...games.intrigo.material import ASSASSIN, FACE_DOWN, FREE, GONDOLIER, GUARD, INFLUENCE, PEDDLER
 from ...games.intrigo.state import Table
 from ..advice import Advice
 from .features import ANOTHER_WINS, WINS
@@ -75,9 +75,22 @@ def could_stop(outlook: Outlook, s: Table, seat: i64, influence: i64, slot: i64)
         near = near_slot(s, slot, side)
         if influence == GONDOLIER and is_intrigant(s.slots[near]):
             return True
-        if influence in (ASSASSIN, GUARD) and takes_win(outlook, s, near):
+        if influence == GUARD and takes_win(outlook, s, near):
+            return True
+        if influence == ASSASSIN and takes_win(outlook, s, near) and is_death_enough(outlook, s, seat, slot, near):
             return True
     return False
+
+
+def is_death_enough(outlook: Outlook, s: Table, seat: i64, slot: i64, victim: i64) -> bool:
+    """Does no other seat win once an Assassin in this slot has killed?  The card beyond may take the Seal."""
+    slots = s.slots
+    slots[slot] = INFLUENCE + ASSASSIN
+    slots[victim] += FACE_DOWN
+    winner = outlook.sure_winner(s)
+    slots[victim] -= FACE_DOWN
+    slots[slot] = FREE
+    return winner in (NO_SEAT, seat)
 
 
 def takes_win(outlook: Outlook, s: Table, slot: i64) -> bool:

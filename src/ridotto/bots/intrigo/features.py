@@ -83,6 +83,10 @@ ANOTHER_WINS: Final[i64] = 76
 COULD_STOP: Final[i64] = 77
 COULD_WIN: Final[i64] = 78
 
+# ---- answers: the call of a Courtesan
+
+CALLS_LACKED: Final[i64] = 79
+
 ANSWERS: Final[i64] = MINE
 
 GUESSES: Final[list[Guess]] = [
@@ -165,4 +169,5 @@ GUESSES: Final[list[Guess]] = [
     ("another_wins", -10.0),
     ("could_stop_another", 7.0),
     ("could_win", 8.0),
+    ("calls_lacked", 4.5),
 ]

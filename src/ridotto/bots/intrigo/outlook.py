@@ -12,6 +12,7 @@ from ...games.intrigo.hidden import unplaced
 from ...games.intrigo.material import (
     CARDS,
     CORPORATIONS,
+    COURTESAN,
     DOWN,
     DUCAT,
     FACE_DOWN,
@@ -22,6 +23,7 @@ from ...games.intrigo.material import (
     WIN_ALIKE,
     WIN_DIFFERENT,
 )
+from ...games.intrigo.placing import can_hire
 from ...games.intrigo.state import Table
 from .features import DUCAT_KIND, LACKED, OPEN, SAFE, SPARE, SURE, WINNING
 
@@ -71,6 +73,7 @@ class Outlook:
         self.wish: float = 0.0  # what the best token is worth that the seat does not take as things lie
         self.winner: i64 = NO_SEAT  # who wins by the tokens that are sure, as things lie
         self.is_close: bool = False  # does the seat not win yet, and a Seal lies there with which it would?
+        self.can_call: bool = False  # would a card of its own, called by a Courtesan, take the token between them?
         self.is_decisive: bool = False  # is a Seal that wins the game won or lost by the answer considered?
         self.targets: Final = Options(MOST_TARGETS)  # of a power that is tried
         self.tally: vec[i64] = vec[i64]([0] * (MOST_SEATS * CORPORATIONS))
@@ -89,6 +92,8 @@ class Outlook:
         self.read_worth(s, seat)
         self.read_winner(s)
         self.is_close = self.winner != seat and self.has_prize(s, seat)
+        can_take = s.box.lone_beside_influence_wins and can_hire(s, seat, COURTESAN)
+        self.can_call = can_take and has_unplaced(s, seat)
 
     def claim(self, s: Table, token: i64, left: i64, right: i64) -> i64:
         """Who takes a token between these slots, and how sure that is."""
@@ -224,3 +229,12 @@ def highest_unplaced(s: Table) -> i64:
         if values[card] > highest and count(pool, card):
             highest = values[card]
     return highest
+
+
+def has_unplaced(s: Table, seat: i64) -> bool:
+    """Is a card of the seat's own not placed yet, in whichever hand?"""
+    pool, families, owners = unplaced(s), s.box.families, s.owners
+    for card in range(CARDS):
+        if owners[families[card]] == seat and count(pool, card):
+            return True
+    return False

@@ -1,25 +1,34 @@
 """[MF] Advice for Mille Fiori."""
 
+from math import exp
 from typing import Final
 
 from mypy_extensions import i64
 
+from ...core.pool import EMPTY
 from ...games.millefiori.areas import open_fields
-from ...games.millefiori.council import colour_under
 from ...games.millefiori.dogaressas import TAKE_LADY
 from ...games.millefiori.draft import KEEP_CARD
 from ...games.millefiori.favours import CHOOSE_STEPS, CHOOSE_VOYAGE, PLAY, REPLACE_CARD
 from ...games.millefiori.fields import FIELD_BASE
 from ...games.millefiori.masterworks import PLACE_WORK, TAKE_WORK
-from ...games.millefiori.material import NO_AREA, NO_COLOUR, NO_WORK
+from ...games.millefiori.material import NO_AREA, NO_WORK, RESERVE
 from ...games.millefiori.play import DECLINE, PLAY_EXTRA, SAIL, USE, USE_CARD
 from ...games.millefiori.state import Table
-from ..advice import Advice
+from ..advice import STEEP, Advice
 from . import features as f
 from .answers import note_court, note_lady, note_last_diamond, note_market, note_use, note_work
-from .position import best_use, look_at, share_left
+from .cards import Cards, best_use
+from .counting import fading
+from .position import LEAST_LEFT, look_at, share_left
 from .showcase import Showcase, best_place
+from .slips import is_no_slip, takes_poorer_dogat, takes_poorer_work
 from .use import Use
+
+OVERLOOKED: Final = 3.0  # points, about: who leaves more than that lying does not slip, but plays absurdly
+HOPELESS: Final = exp(1.0 - STEEP)  # odds of a card that brings about a dozen points less than the best one
+WORTH_TAKING: Final[i64] = 3  # points of an extra card
+AHEAD: Final[i64] = 2  # cycles that a playout goes on for, that under way included
 
 
 class MilleFioriAdvice(Advice[Table]):
@@ -27,13 +36,75 @@ class MilleFioriAdvice(Advice[Table]):
 
     def __init__(self, room: i64) -> None:
         super().__init__(room, f.GUESSES, f.ACTS)
-        self.explore = 0.15  # one card changes a reward by a few hundredths only
+        self.explore = 0.3  # one card changes a reward by a few hundredths only
         self.ease = 3.0  # who overlooks a few points is not absurd, though the odds are against it
         self.use: Final = Use()
+        self.cards: Final = Cards()
         self.case: Final = Showcase()
 
+    def horizon(self, s: Table) -> i64:
+        """[MF-2.4] Playouts stop with the next cycle: what is passed on now is played then."""
+        return s.clock() + AHEAD
+
     def look(self, s: Table, seat: i64) -> None:
-        look_at(self, self.use, self.case, s, seat)
+        self.cards.forget()
+        look_at(self, self.cards, self.case, s, seat)
+
+    def weigh(self, s: Table, seat: i64) -> float:
+        self.cards.forget()
+        return super().weigh(s, seat)
+
+    def is_senseless(self, s: Table, seat: i64, code: i64) -> bool:
+        """The poorer of two like cards; or no extra card, though one scores, and a diamond more ends no game.
+
+        [MF-13.3] Who has a Dogaressa card may mean to replace the poorer one.
+        """
+        is_safe = s.diamonds[seat] > RESERVE + 1 or s.is_last_cycle()
+        if s.step == PLAY_EXTRA.index and code == DECLINE and is_safe:
+            self.cards.forget()
+            return self.cards.extra(s, seat) >= WORTH_TAKING
+        if s.ladies[seat] == EMPTY and takes_poorer_dogat(s, seat, code):
+            return True
+        return takes_poorer_work(s, code)
+
+    def leave_senseless(self, s: Table, seat: i64) -> None:
+        """At the very end nobody keeps a card that is hopelessly behind, either.
+
+        A search does not see that: in its tree the others answer as if they knew which card was kept.  Earlier such
+        a card can be right, and so it can where [MF-13.3] a Dogaressa card takes its place.
+        """
+        super().leave_senseless(s, seat)
+        if s.step != KEEP_CARD.index or s.ladies[seat] != EMPTY or share_left(s) > LEAST_LEFT:
+            return
+        self.weigh(s, seat)
+        codes = self.out.codes
+        count: i64 = 0
+        for i in range(self.out.count):
+            if self.odds[i] > HOPELESS:
+                codes[count] = codes[i]
+                count += 1
+        self.out.count = count
+
+    def weigh_slips(self, s: Table, seat: i64) -> None:
+        """Who gives a few points away slips; the odds fall about e times for each of them.
+
+        The last cards are counted to the point.
+        """
+        super().weigh_slips(s, seat)
+        odds = self.odds
+        best = 0.0
+        for i in range(self.out.count):
+            code = self.out.codes[i]
+            if is_no_slip(s, seat, code, odds[i]) or self.is_senseless(s, seat, code):
+                odds[i] = 0.0
+            best = max(best, odds[i])
+        least = best * self.eased(exp(-OVERLOOKED * fading(share_left(s))))
+        for i in range(self.out.count):
+            odds[i] = odds[i] / best if odds[i] >= least else 0.0
+
+    def features_of_answer(self, s: Table, seat: i64, code: i64) -> list[float]:
+        self.cards.forget()
+        return super().features_of_answer(s, seat, code)
 
     def consider(self, s: Table, seat: i64, code: i64) -> None:
         step = s.step
@@ -47,11 +118,11 @@ class MilleFioriAdvice(Advice[Table]):
         elif step == REPLACE_CARD.index:
             self.consider_replacing(s, seat, code, left)
         elif step == PLACE_WORK.index:
-            note_work(self, self.case, s, seat, s.work, code)
+            note_work(self, self.case, s, seat, s.work, code, left)
         elif step == TAKE_WORK.index:
-            note_market(self, self.case, s, seat, code)
+            note_market(self, self.case, s, seat, code, left)
         elif step == TAKE_LADY.index:
-            note_court(self, self.use, s, seat, code, left)
+            note_court(self, self.use, self.cards, s, seat, code, left)
         else:
             self.consider_distance(s, seat, code, left)
 
@@ -66,6 +137,7 @@ class MilleFioriAdvice(Advice[Table]):
         if code == DECLINE:
             self.note(f.DECLINES)
         else:
+            self.cards.taken = code
             self.consider_card(s, seat, code, left)
 
     def consider_replacing(self, s: Table, seat: i64, code: i64, left: float) -> None:
@@ -73,7 +145,7 @@ class MilleFioriAdvice(Advice[Table]):
         if code == PLAY:
             self.consider_card(s, seat, s.card, left)
             return
-        note_lady(self, self.use, s, seat, code, left)
+        note_lady(self, self.use, self.cards, s, seat, code, left)
         self.note(f.SPENT_LADY, left)
 
     def consider_distance(self, s: Table, seat: i64, code: i64, left: float) -> None:
@@ -84,17 +156,16 @@ class MilleFioriAdvice(Advice[Table]):
             u.sail(s, seat, code)
         elif s.step == CHOOSE_STEPS.index:
             u.climb(s, seat, code)
-        note_use(self, u, s, left)
+        note_use(self, u, self.cards, s, seat, left)
 
     # ---- cards
 
     def consider_card(self, s: Table, seat: i64, card: i64, left: float) -> None:
         """A card is as good as its best use, and [MF-11.4] the step for its colour."""
-        colour = s.box.colours[card]
-        if s.box.masterworks and colour != NO_COLOUR and colour == colour_under(s, seat):
+        if s.box.masterworks:
             self.use.clear()
-            self.use.climb(s, seat, 1)
-            note_use(self, self.use, s, left)
+            self.use.step_for(s, seat, card)
+            note_use(self, self.use, self.cards, s, seat, left)
         area = s.box.areas[card]
         if area == NO_AREA:
             self.consider_special(s, seat, card, left)
@@ -132,18 +203,20 @@ class MilleFioriAdvice(Advice[Table]):
         u = self.use
         u.clear()
         if code == SAIL:
+            if s.ships[seat] == s.box.last_space:  # [MF-3.2]
+                self.note(f.IDLE)
             u.sail(s, seat, s.box.wheels[card])
         else:
             u.place(s, seat, card, code - FIELD_BASE[s.box.areas[card]])
             note_last_diamond(self, s, seat)
-        note_use(self, u, s, left)
+        note_use(self, u, self.cards, s, seat, left)
 
     def consider_special(self, s: Table, seat: i64, card: i64, left: float) -> None:
         """[MF-12.1, MF-15.4] A Dogat card, or a masterwork in its best place."""
         box = s.box
         face = box.card_works[card]
         if face != NO_WORK:
-            note_work(self, self.case, s, seat, face, best_place(self.case, s, seat, face))
+            note_work(self, self.case, s, seat, face, best_place(self.case, s, seat, face, left), left)
             return
         u = self.use
         u.clear()
@@ -151,4 +224,4 @@ class MilleFioriAdvice(Advice[Table]):
         u.own += box.dogat_points[card]
         if s.doge != seat:
             self.note(f.CROWN)
-        note_use(self, u, s, left)
+        note_use(self, u, self.cards, s, seat, left)

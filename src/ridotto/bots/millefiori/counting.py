@@ -36,6 +36,12 @@ EXTRA_WORTH: Final[i64] = 8  # points that an extra card brings, about
 WORK_WORTH: Final[i64] = 5
 STEP_WORTH: Final[i64] = 4
 LADY_WORTH: Final[i64] = 8
+LAST_PART: Final = 0.25  # of the game: from then on there is ever less time to use a chance
+
+
+def fading(left: float) -> float:
+    """How much of a chance for later still counts: all of it until the last part of the game."""
+    return min(1.0, left / LAST_PART)
 
 
 def fields_above() -> vec[i64]:
@@ -99,23 +105,37 @@ def to_come(value: i64) -> i64:
 
 def outlook(s: Table, seat: i64, space: i64) -> i64:
     """What the next voyage brings from a space: the sum over all wheels."""
-    box = s.box
-    last = box.last_space
-    if space == last:
+    if space == s.box.last_space:
         return 0
     points: i64 = 0
     for wheel in range(1, WHEELS + 1):
-        end = min(space + wheel, last)
-        points += box.sea_points[end]
-        effect = box.sea_effects[end]
-        if effect == EXTRA_CARD:
-            points += EXTRA_WORTH
-        elif effect == A_MASTERWORK:
-            points += WORK_WORTH
-        elif effect == ONE_ARROW:
-            points += STEP_WORTH
-        elif effect == TWO_ARROWS:
-            points += 2 * STEP_WORTH
-        elif effect == CITY_SPACE:
-            points += next_bonus(s, seat, CITY_BONUS)
+        points += landing(s, seat, min(space + wheel, s.box.last_space))
+    return points
+
+
+def best_outlook(s: Table, seat: i64, space: i64) -> i64:
+    """What the next voyage brings from a space with the wheel that suits it best."""
+    if space == s.box.last_space:
+        return 0
+    best: i64 = 0
+    for wheel in range(1, WHEELS + 1):
+        best = max(best, landing(s, seat, min(space + wheel, s.box.last_space)))
+    return best
+
+
+def landing(s: Table, seat: i64, space: i64) -> i64:
+    """[MF-8.4, MF-14.2] What the end of a voyage brings, about."""
+    box = s.box
+    points = box.sea_points[space]
+    effect = box.sea_effects[space]
+    if effect == EXTRA_CARD:
+        return points + EXTRA_WORTH
+    if effect == A_MASTERWORK:
+        return points + WORK_WORTH
+    if effect == ONE_ARROW:
+        return points + STEP_WORTH
+    if effect == TWO_ARROWS:
+        return points + 2 * STEP_WORTH
+    if effect == CITY_SPACE:
+        return points + next_bonus(s, seat, CITY_BONUS)
     return points

@@ -8,8 +8,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ...core.pool import size
-from ...games.millefiori.areas import group_of, next_residence, open_fields, values_owned
+from ...core.pool import count, size
+from ...games.millefiori.areas import group_of, next_residence, values_owned
 from ...games.millefiori.council import above, reward_at
 from ...games.millefiori.fields import (
     FLEET_FIELDS,
@@ -27,12 +27,9 @@ from ...games.millefiori.fields import (
 from ...games.millefiori.material import (
     AREAS,
     BONUS_AT_VALUES,
-    CARDS,
     HARBOUR,
     LADY_REWARD,
     LINE_POINTS,
-    NO_AREA,
-    NO_CARD,
     NOBILI,
     PALACE,
     PALACE_BONUS,
@@ -43,27 +40,31 @@ from ...games.millefiori.material import (
     RESIDENCES,
     ROWS,
     TRADE,
+    WORKS_LADY,
     WORKSHOPS,
 )
-from ...games.millefiori.packets import CARD_BITS, CARD_MASK
 from ...games.millefiori.state import Table
 from ..advice import Advice
 from . import features as f
+from .cards import Cards
 from .counting import (
     ABOVE_FIELDS,
     EXTRA_WORTH,
     LADY_WORTH,
-    STEP_WORTH,
     WORK_WORTH,
+    best_outlook,
     chain_before,
     next_bonus,
-    outlook,
     to_come,
 )
 from .showcase import Showcase
-from .use import Use
 
 LEAST_LEFT: Final = 0.05
+MOST_PLAYERS: Final = 4.0
+SMALL_GROUP: Final[i64] = 2  # what a workshop scores nearly anywhere
+STEPS_TO_COME: Final[i64] = 50  # what the council brings in a whole game
+WORK_IN_LINES: Final[i64] = 3  # what a masterwork adds to the lines that it may become a part of
+TWO_WORKS_MORE: Final[i64] = 2  # so many times a Dogaressa card's worth are two masterworks besides
 
 
 def share_left(s: Table) -> float:
@@ -77,83 +78,32 @@ def share_left(s: Table) -> float:
     return max(float(left) / float(cycles), LEAST_LEFT)
 
 
-def look_at(a: Advice[Table], u: Use, case: Showcase, s: Table, seat: i64) -> None:
+def look_at(a: Advice[Table], cards: Cards, case: Showcase, s: Table, seat: i64) -> None:
     left = share_left(s)
-    now = 0.1 / sqrt(left)  # what a point weighs
-    later = now * left
+    now = 0.1 * float(s.seats) / (MOST_PLAYERS * sqrt(left))  # what a point weighs: fewer seats have longer games
+    later = 0.1 * sqrt(left)
     a.note(f.POINTS, now * float(s.points[seat]))
-    a.note(f.HAND, now * float(best_at_hand(u, s, seat)))
+    a.note(f.HAND, now * (1.0 - left) * float(cards.best_at_hand(s, seat)))
     look_at_workshops(a, s, seat, later)
-    look_at_residences(a, s, seat, now, later)
+    look_at_residences(a, s, seat, later)
     look_at_people(a, s, seat, later)
     look_at_trade(a, s, seat, later)
-    look_at_ships(a, s, seat, now, later)
+    look_at_ships(a, s, seat, later)
     look_at_bonuses(a, s, seat, later)
-    a.note(f.SUPPLY, 0.1 * float(s.diamonds[seat]))
+    a.note(f.SUPPLY, later * float(s.diamonds[seat]))
     if s.doge == seat:
         a.note(f.DOGE)
     if s.box.masterworks:
         look_at_council(a, s, seat, now, later)
+        look_at_ladies(a, s, seat, now)
         look_at_showcase(a, case, s, seat, now, later)
-
-
-# ---- cards
-
-
-def best_at_hand(u: Use, s: Table, seat: i64) -> i64:
-    """What the best card brings that a seat may play next: the one it has kept, or one of the display or its packet."""
-    if s.turn == seat and s.extra:
-        return best_of_display(u, s, seat)
-    if s.turn == seat and s.card != NO_CARD:
-        return best_use(u, s, seat, s.card)
-    if s.kept[seat] != NO_CARD:
-        return best_use(u, s, seat, s.kept[seat])
-    if s.cycle == 0:
-        return 0  # dealt by chance
-    packet = s.packets[s.packet_of(seat)]
-    best: i64 = 0
-    while packet:
-        best = max(best, best_use(u, s, seat, (packet & CARD_MASK) - 1))
-        packet >>= CARD_BITS
-    return best
-
-
-def best_of_display(u: Use, s: Table, seat: i64) -> i64:
-    display = s.display
-    best: i64 = 0
-    for card in range(CARDS):
-        if display[card]:
-            best = max(best, best_use(u, s, seat, card))
-    return best
-
-
-def best_use(u: Use, s: Table, seat: i64, card: i64) -> i64:
-    """What a card brings at once, in points."""
-    box = s.box
-    if box.areas[card] == NO_AREA:
-        return WORK_WORTH if box.arrows[card] == 0 else box.dogat_points[card] + STEP_WORTH * box.arrows[card]
-    u.clear()
-    u.sail(s, seat, box.wheels[card])
-    best = u.worth()
-    if s.diamonds[seat] == 0:
-        return best
-    mask = open_fields(s, card)
-    field: i64 = 0
-    while mask:
-        if mask & 1:
-            u.clear()
-            u.place(s, seat, card, field)
-            best = max(best, u.worth())
-        mask >>= 1
-        field += 1
-    return best
 
 
 # ---- areas
 
 
 def look_at_workshops(a: Advice[Table], s: Table, seat: i64, later: float) -> None:
-    """All free fields beside own groups: about a third of them will be had."""
+    """All free fields beside own groups, less what is scored anywhere."""
     owned = s.owned[seat * AREAS + WORKSHOPS]
     if owned == 0:
         return
@@ -164,13 +114,13 @@ def look_at_workshops(a: Advice[Table], s: Table, seat: i64, later: float) -> No
     while free:
         if free & 1 and NEIGHBOUR_FIELDS[field] & owned:
             size_there = bits_in(group_of(owned, field))
-            total += 2 * size_there if SYMBOL_FIELDS[PIGMENTS] >> field & 1 else size_there
+            total += (2 * size_there if SYMBOL_FIELDS[PIGMENTS] >> field & 1 else size_there) - SMALL_GROUP
         free >>= 1
         field += 1
-    a.note(f.GROUPS, later * float(total) / 3.0)
+    a.note(f.GROUPS, later * float(total))
 
 
-def look_at_residences(a: Advice[Table], s: Table, seat: i64, now: float, later: float) -> None:
+def look_at_residences(a: Advice[Table], s: Table, seat: i64, later: float) -> None:
     free = next_residence(s.filled[RESIDENCES])
     if free == 0:
         return
@@ -180,7 +130,7 @@ def look_at_residences(a: Advice[Table], s: Table, seat: i64, now: float, later:
     values = values_owned(owned)
     different = bits_in(values)
     if (different == 2 or different == 4) and values >> VALUE_AT[field] & 1 == 0:
-        a.note(f.NEXT_VALUE, now * float(EXTRA_WORTH))
+        a.note(f.NEXT_VALUE, later * float(EXTRA_WORTH))
 
 
 def look_at_people(a: Advice[Table], s: Table, seat: i64, later: float) -> None:
@@ -198,6 +148,7 @@ def look_at_people(a: Advice[Table], s: Table, seat: i64, later: float) -> None:
 
 
 def look_at_trade(a: Advice[Table], s: Table, seat: i64, later: float) -> None:
+    """[MF-7.2, MF-7.4] What trade pays counts nearly to the end: commodities fill up long before."""
     owned = s.owned
     first = SYMBOL_BASE[TRADE]
     shares: i64 = 0
@@ -213,11 +164,11 @@ def look_at_trade(a: Advice[Table], s: Table, seat: i64, later: float) -> None:
             if bits_in(owned[other * AREAS + TRADE] & column) > mine + 1:
                 deals += 1
                 break
-    a.note(f.SHARES, later * float(shares))
+    a.note(f.SHARES, 0.1 * float(shares))
     a.note(f.GOOD_DEALS, later * float(EXTRA_WORTH * deals))
 
 
-def look_at_ships(a: Advice[Table], s: Table, seat: i64, now: float, later: float) -> None:
+def look_at_ships(a: Advice[Table], s: Table, seat: i64, later: float) -> None:
     owned = s.owned[seat * AREAS + HARBOUR]
     filled = s.filled[HARBOUR]
     points: i64 = 0
@@ -228,7 +179,7 @@ def look_at_ships(a: Advice[Table], s: Table, seat: i64, now: float, later: floa
             points += mine * (1 + FLEET_SCORES[bits_in(s.filled[TRADE] & TRADE_ROWS[row])])
     a.note(f.FLEETS, later * float(points))
     ship = s.ships[seat]
-    a.note(f.OUTLOOK, now * 0.2 * float(outlook(s, seat, ship)))
+    a.note(f.OUTLOOK, later * float(best_outlook(s, seat, ship)))
     a.note(f.VOYAGE, later * float(ship))
 
 
@@ -261,19 +212,28 @@ def symbols_missing(s: Table, seat: i64, area: i64) -> i64:
 
 
 def look_at_council(a: Advice[Table], s: Table, seat: i64, now: float, later: float) -> None:
+    """[MF-11.9] Who is in the palace has had all that the council gives: there is no next step."""
     here = s.councillors[seat]
-    a.note(f.LADIES, later * float(LADY_WORTH * size(s.ladies[seat])))
-    if here == PALACE:
-        return
-    a.note(f.COUNCIL, later * float(here))
-    space = above(s, here, 1)
+    a.note(f.COUNCIL, now * float(here))
+    if here != PALACE:
+        a.note(f.NEXT_STEP, later * float(STEPS_TO_COME + worth_of_space(s, seat, above(s, here, 1))))
+
+
+def worth_of_space(s: Table, seat: i64, space: i64) -> i64:
     if space == PALACE:
-        a.note(f.NEXT_STEP, later * float(next_bonus(s, seat, PALACE_BONUS)))
-        return
+        return next_bonus(s, seat, PALACE_BONUS)
     at = reward_at(s, space)
     reward = s.box.rewards[at]
-    points = s.box.reward_points[at] if reward == POINTS_REWARD else WORK_WORTH
-    a.note(f.NEXT_STEP, later * float(LADY_WORTH if reward == LADY_REWARD else points))
+    if reward == POINTS_REWARD:
+        return s.box.reward_points[at]
+    return LADY_WORTH if reward == LADY_REWARD else WORK_WORTH
+
+
+def look_at_ladies(a: Advice[Table], s: Table, seat: i64, now: float) -> None:
+    """[MF-13.3] They take the place of a card, so that most of them bring little more than that."""
+    ladies = s.ladies[seat]
+    if ladies:
+        a.note(f.LADIES, now * float(size(ladies) + TWO_WORKS_MORE * count(ladies, WORKS_LADY)))
 
 
 def look_at_showcase(a: Advice[Table], case: Showcase, s: Table, seat: i64, now: float, later: float) -> None:
@@ -283,4 +243,4 @@ def look_at_showcase(a: Advice[Table], case: Showcase, s: Table, seat: i64, now:
     """
     case.count(s, seat)
     a.note(f.POINTS, now * float(case.sure))
-    a.note(f.LINES, later * float(LINE_POINTS * case.hopes + case.sure))
+    a.note(f.LINES, later * float(LINE_POINTS * case.hopes + case.sure + WORK_IN_LINES * case.works))

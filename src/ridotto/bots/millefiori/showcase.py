@@ -8,11 +8,14 @@ from mypy_extensions import i64
 from ...games.millefiori.masterworks import face_of
 from ...games.millefiori.material import LINE_POINTS, LINES, SHAPES, SHOWCASE, work_kind
 from ...games.millefiori.state import EMPTY_PLACE, Table
+from .counting import fading
 
 NO_PLACE: Final[i64] = -1
 ALL_LINES: Final[i64] = 6
 LINE_PLACES: Final = vec[i64]([place for line in LINES for place in line])  # [line, place of it]
 SIDE: Final[i64] = 3  # places of a row
+HOPE: Final = 3.0  # points of a line that lacks one masterwork, about
+COVERED: Final = 2.0  # points that a masterwork might still have brought, about
 
 
 class Showcase:
@@ -21,10 +24,15 @@ class Showcase:
     def __init__(self) -> None:
         self.sure: i64 = 0  # points
         self.hopes: i64 = 0
+        self.works: i64 = 0  # places that are taken
 
     def count(self, s: Table, seat: i64) -> None:
         self.sure = 0
         self.hopes = 0
+        self.works = 0
+        for place in range(SHOWCASE):
+            if s.showcases[seat * SHOWCASE + place] != EMPTY_PLACE:
+                self.works += 1
         for line in range(ALL_LINES):
             self.count_line(s, seat, line, NO_PLACE, 0, 1)
 
@@ -65,13 +73,16 @@ class Showcase:
             self.hopes += sign * alike
 
 
-def best_place(case: Showcase, s: Table, seat: i64, face: i64) -> i64:
+def best_place(case: Showcase, s: Table, seat: i64, face: i64, left: float) -> i64:
     """Where a masterwork does most for its showcase; an empty place rather than a taken one."""
+    hope = HOPE * fading(left)
     best: i64 = 0
-    best_worth: i64 = -1000
+    best_worth = -1000.0
     for place in range(SHOWCASE):
         case.compare(s, seat, place, face)
-        worth = case.sure + 3 * case.hopes - (2 if s.showcases[seat * SHOWCASE + place] != EMPTY_PLACE else 0)
+        worth = float(case.sure) + hope * float(case.hopes)
+        if s.showcases[seat * SHOWCASE + place] != EMPTY_PLACE:
+            worth -= COVERED
         if worth > best_worth:
             best, best_worth = place, worth
     return best

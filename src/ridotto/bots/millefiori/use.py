@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from ...games.millefiori.areas import group_of, values_owned
-from ...games.millefiori.council import above, reward_at
+from ...games.millefiori.council import above, colour_under, reward_at
 from ...games.millefiori.fields import (
     FIELDS_IN,
     FLEET_FIELDS,
@@ -33,6 +33,7 @@ from ...games.millefiori.material import (
     FLEET,
     HARBOUR,
     LADY_REWARD,
+    NO_COLOUR,
     ONE_ARROW,
     PALACE,
     PALACE_BONUS,
@@ -241,31 +242,39 @@ class Use:
 
     def sail(self, s: Table, seat: i64, steps: i64) -> None:
         """[MF-8.4] A star gives an extra card."""
-        if self.land(s, seat, steps) == EXTRA_CARD and s.display_left:
+        if self.land(s, seat, steps, s.ships[seat], s.councillors[seat]) == EXTRA_CARD and s.display_left:
             self.extra = 1
 
-    def land(self, s: Table, seat: i64, steps: i64) -> i64:
+    def land(self, s: Table, seat: i64, steps: i64, before: i64, councillor: i64) -> i64:
+        """[MF-14.2] A ship sails from a space; an arrow where it ends moves the councillor from where that is."""
         box = s.box
-        before = s.ships[seat]
         space = min(before + steps, box.last_space)
         if space == before:
             return 0
         self.own += box.sea_points[space]
-        self.sea = outlook(s, seat, space) - outlook(s, seat, before)
+        self.sea += outlook(s, seat, space) - outlook(s, seat, before)
         effect = box.sea_effects[space]
         if effect == A_MASTERWORK:
             self.works += 1
         elif effect == ONE_ARROW:
-            self.climb(s, seat, 1)
+            self.step_up(s, seat, 1, councillor, space)
         elif effect == TWO_ARROWS:
-            self.climb(s, seat, 2)
+            self.step_up(s, seat, 2, councillor, space)
         elif effect == CITY_SPACE:
             self.bonus += next_bonus(s, seat, CITY_BONUS)
         return effect
 
+    def step_for(self, s: Table, seat: i64, card: i64) -> None:
+        """[MF-11.4] A card of the colour that the councillor stands on moves it."""
+        colour = s.box.colours[card]
+        if s.box.masterworks and colour != NO_COLOUR and colour == colour_under(s, seat):
+            self.climb(s, seat, 1)
+
     def climb(self, s: Table, seat: i64, steps: i64) -> None:
-        """[MF-11.6] The space where the movement ends counts.  A voyage from it moves nobody any more."""
-        before = s.councillors[seat]
+        self.step_up(s, seat, steps, s.councillors[seat], s.ships[seat])
+
+    def step_up(self, s: Table, seat: i64, steps: i64, before: i64, ship: i64) -> None:
+        """[MF-11.6] The space where the movement ends counts, [MF-11.8] and that where a voyage from it ends."""
         if before == PALACE:
             return
         space = above(s, before, steps)
@@ -282,4 +291,4 @@ class Use:
         elif reward == LADY_REWARD:
             self.ladies += 1
         else:
-            self.own += s.box.sea_points[min(s.ships[seat] + COUNCIL_VOYAGE, s.box.last_space)]
+            self.land(s, seat, COUNCIL_VOYAGE, ship, space)

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ...core.pool import size
+from ...core.pool import count, size
 from ...games.rialto.acts import MOVE_COUNCILMAN
 from ...games.rialto.blue import DOUBLE, PRAY, SERVE, SERVE_ALONE, USE_BLUE
 from ...games.rialto.buildings import KEPT, NONE, TAKE_BUILDING, WAYS
@@ -16,7 +16,8 @@ from ...games.rialto.setup import CHOOSE_START
 from ...games.rialto.state import Table
 from ...games.rialto.tiles import PLACE_BRIDGE, PLACE_GONDOLA
 from ..advice import Guess
-from .cards import CARDS_END, Hands, has_card_for, passed
+from .cards import CARDS_END, Hands, has_card_for
+from .track import passed_by_doubling
 
 START: Final[i64] = CARDS_END  # yellow, blue
 TAKE: Final[i64] = START + 2  # + building
@@ -101,6 +102,8 @@ class Answers(Hands):
         later = float(s.box.rounds - s.round + 1) / 3.0
         self.note(TAKE + building, later)
         self.note(TAKE_VALUE, float(value_of(building)))
+        if s.round == s.box.rounds and building < YELLOW_1 and has_dearer(s, building):  # green: never used again
+            self.note(DECLINES)
         if way != KEPT:
             self.note(TAKE + (way - 1) % BUILDINGS, -later)  # its value is scored now instead of later
 
@@ -129,10 +132,18 @@ class Answers(Hands):
 
     def consider_double(self, s: Table, seat: i64) -> None:
         """To pass nobody is worth a coin only where somebody may pass oneself; in the last round never."""
-        passes = passed(s, seat, 0, s.spaces[seat])
+        passes = passed_by_doubling(s, seat)
         self.note(BLUE_DOUBLE)
         self.note(BLUE_PASSES, float(passes))
         if passes == 0:
             self.note(DOUBLE_IDLE)
         elif s.round == s.box.rounds:
             self.note(BLUE_LAST)
+
+
+def has_dearer(s: Table, building: i64) -> bool:
+    """Could one of more value be taken instead?"""
+    for other in range(BUILDINGS):
+        if value_of(building) < value_of(other) <= s.arg2 and count(s.stacks, other):
+            return True
+    return False

@@ -65,6 +65,22 @@ def stake(s: Table, seat: i64, district: i64, more: i64) -> float:
     return share - (SUMS[present] - share) / float(s.seats - 1)
 
 
+def share_of(s: Table, seat: i64, district: i64, more: i64) -> float:
+    """The part of a district's worth that a seat has by its rank, if it had so many councilmen more."""
+    own = s.men[seat * DISTRICTS + district] + more
+    if own == 0:
+        return 0.0
+    ahead: i64 = 0
+    is_before: i64 = 1
+    for place in range(s.players):
+        other = s.order[place]
+        if other == seat:
+            is_before = 0
+        elif s.men[other * DISTRICTS + district] + is_before > own:
+            ahead += 1
+    return HALVES[ahead]
+
+
 def is_over(s: Table, district: i64) -> bool:
     """Is the round of a district over?"""
     return s.round_of(district) < s.round
@@ -93,13 +109,16 @@ class Boards(Positions):
         self.raise_worth(s, seat, end_of(s, pair, 0), GONDOLA_VALUE)
         self.raise_worth(s, seat, end_of(s, pair, 1), GONDOLA_VALUE)
         if place != NOBODY_COMES:
-            self.land(s, seat, end_of(s, pair, place // SOURCES))
+            self.land(s, seat, end_of(s, pair, place // SOURCES), 1)
             if place % SOURCES:
                 self.leave(s, seat, place % SOURCES - 1)
 
-    def land(self, s: Table, seat: i64, district: i64) -> None:
-        """A councilman more: a better rank, or a bank."""
-        rise = stake(s, seat, district, 1) - stake(s, seat, district, 0)
+    def land(self, s: Table, seat: i64, district: i64, most: i64) -> None:
+        """A councilman more: a better rank, at once or for its part of what several gain; or a bank."""
+        now = stake(s, seat, district, 0)
+        rise = stake(s, seat, district, 1) - now
+        for men in range(2, most + 1):
+            rise = max(rise, (stake(s, seat, district, men) - now) / float(men))
         self.note(LANDS_SETTLED if is_over(s, district) else LANDS_OPEN, rise * float(worth(s, district) + TO_COME))
         if s.men[seat * DISTRICTS + district] == 0:
             self.note(LANDS_FIRST)
@@ -116,8 +135,18 @@ class Boards(Positions):
         if code == STOP:
             return
         self.note(MOVES)
-        self.land(s, seat, s.district())
+        self.land(s, seat, s.district(), most_to_move(s, seat))
         self.leave(s, seat, code)
+
+
+def most_to_move(s: Table, seat: i64) -> i64:
+    """How many councilmen can still come from other districts into the current one."""
+    men: i64 = 0
+    here = s.district()
+    for district in range(DISTRICTS):
+        if district != here:
+            men += s.men[seat * DISTRICTS + district]
+    return min(men, s.arg2)
 
 
 def completes_bank(s: Table, seat: i64, district: i64) -> bool:

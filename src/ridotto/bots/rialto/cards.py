@@ -23,6 +23,7 @@ from ...games.rialto.memory import remembered
 from ...games.rialto.state import Table
 from ..advice import Guess
 from .board import BOARD_END, Boards
+from .track import is_far_ahead, is_idle, passed
 
 # ---- cards to hold
 ROW: Final[i64] = BOARD_END  # + kind of card
@@ -52,10 +53,11 @@ CHANGE_PAST: Final[i64] = LAY_LEADS + 8
 CHANGE_COMING: Final[i64] = LAY_LEADS + 9
 CHANGE_JOKER: Final[i64] = LAY_LEADS + 10
 CHANGE_TWICE: Final[i64] = LAY_LEADS + 11
-WAITS: Final[i64] = LAY_LEADS + 12
-WAITS_LAST: Final[i64] = LAY_LEADS + 13
-PASS_BRIDGE: Final[i64] = LAY_LEADS + 14
-CARDS_END: Final[i64] = LAY_LEADS + 15
+CHANGE_IDLE: Final[i64] = LAY_LEADS + 12
+WAITS: Final[i64] = LAY_LEADS + 13
+WAITS_LAST: Final[i64] = LAY_LEADS + 14
+PASS_BRIDGE: Final[i64] = LAY_LEADS + 15
+CARDS_END: Final[i64] = LAY_LEADS + 16
 
 CARD_GUESSES: Final[list[Guess]] = [
     ("row_doge", 0.3),
@@ -98,6 +100,7 @@ PLAY_GUESSES: Final[list[Guess]] = [
     ("change_coming", -1.1),
     ("change_joker", -1.5),
     ("change_twice", 0.9),
+    ("change_idle", -4.0),
     ("waits", 0.5),
     ("waits_last", -0.8),
     ("pass_bridge", -0.5),
@@ -105,7 +108,6 @@ PLAY_GUESSES: Final[list[Guess]] = [
 
 FEW_MEN: Final[i64] = 2
 FULL: Final[i64] = 4  # an allowance that buys any building
-FAR: Final[i64] = 6  # spaces of the Doge track that hardly anybody goes in one round
 
 
 class Hands(Boards):
@@ -181,11 +183,14 @@ class Hands(Boards):
             self.note(LAY_MASK)
         else:
             more = 1 if code < DOUBLE else 2
-            self.consider_change(s, (code - CONVERT) % CARDS, more)
+            self.consider_change(s, seat, (code - CONVERT) % CARDS, more)
         before = strength_of(s)
         after = before + more
         if code < CONVERT and code != KIND and not is_firm(s) and count(s.hands[seat], s.current) == 0 and before == 0:
             after = before if s.laid == EMPTY and s.masks == 0 else 1
+        if s.current == DOGE and code != KIND and is_idle(s, seat, after):
+            self.note(LAY_WASTED)  # unlike a Doge card it could be of use elsewhere
+            return
         self.judge_strength(s, seat, before, after)
         if s.round == s.box.rounds and not (code == JOKER_CARD and is_needed_later(s, seat)):
             self.note(LAY_LAST)
@@ -194,10 +199,12 @@ class Hands(Boards):
         elif s.current == DOGE:
             self.note(LAY_PASSES, float(passed(s, seat, before, after)))
 
-    def consider_change(self, s: Table, kind: i64, counts: i64) -> None:
-        """A card whose step is over is the one to change."""
+    def consider_change(self, s: Table, seat: i64, kind: i64, counts: i64) -> None:
+        """A card whose step is over is the one to change; a joker beside a card of the kind counts one for nothing."""
         if kind == JOKER:
             self.note(CHANGE_JOKER)
+            if counts == 1 and (is_firm(s) or count(s.hands[seat], s.current)):
+                self.note(CHANGE_IDLE)
         elif kind < s.current:
             self.note(CHANGE_PAST)
         else:
@@ -266,27 +273,6 @@ def is_wasted(s: Table, seat: i64, before: i64, after: i64) -> bool:
     if s.current == GOLD:
         return after > s.bank
     return s.current == COUNCILMAN and before >= s.personal[seat]
-
-
-def passed(s: Table, seat: i64, before: i64, after: i64) -> i64:
-    """How many markers on the Doge track are passed between two moves of a seat."""
-    spaces = s.spaces
-    here = spaces[seat]
-    order = s.order
-    number: i64 = 0
-    for place in range(s.players):
-        other = order[place]
-        if other == seat:
-            break
-        if here + before < spaces[other] <= here + after or (before == 0 and spaces[other] == here and after > 0):
-            number += 1
-    return number
-
-
-def is_far_ahead(s: Table, seat: i64) -> bool:
-    """Is a seat so far ahead of all others on the Doge track that nobody will pass it soon?"""
-    spaces = s.spaces
-    return s.order[0] == seat and spaces[seat] > spaces[s.order[1]] + FAR * (s.box.rounds - s.round + 1)
 
 
 def is_needed_later(s: Table, seat: i64) -> bool:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from .answers import SanMarcoAdvice
+from .slips import SanMarcoAdvice
 
 __all__ = ["ADVICE", "SanMarcoAdvice"]
 

@@ -6,7 +6,6 @@ changes who scores.
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from ...core.pool import EMPTY, count
@@ -14,7 +13,7 @@ from ...games.sanmarco.box import TOLL_LISTS
 from ...games.sanmarco.bridges import BUILD_BRIDGE, MOVE_BRIDGE, SEIZE_BRIDGE, START_BRIDGE
 from ...games.sanmarco.cards import CHOOSE_CARD
 from ...games.sanmarco.districts import PLACE_NOBLE
-from ...games.sanmarco.doge import MOVE_DOGE, find_ways, is_step, toll_to
+from ...games.sanmarco.doge import MOVE_DOGE, is_step, purse_of, toll_to
 from ...games.sanmarco.material import (
     ACTIONS,
     BRIDGE,
@@ -35,6 +34,7 @@ from ...games.sanmarco.reserve import FETCH_NOBLE
 from ...games.sanmarco.state import Table
 from ..advice import Guess
 from .position import NO_VICTIM, SanMarcoPosition, bridges_at, lead_in, nobles_in, others_points, points_in
+from .ways import Ways
 from .worth import card_worth, is_worse, limits_in, offer_worth
 
 ROLL: Final = 3.5  # nobles that an exile takes, on the average
@@ -85,6 +85,9 @@ LEAVES_POINTS: Final[i64] = 78
 DOES_WITHOUT: Final[i64] = 79
 OFFER_WORSE: Final[i64] = 80
 TOLLS_WASTED: Final[i64] = 81
+NOBLE_WASTED: Final[i64] = 82
+EXILE_CLEARS: Final[i64] = 83
+DOGE_BRINGS: Final[i64] = 84
 
 ANSWERS: Final[list[Guess]] = [
     ("a card to the weaker offer", 0.49),
@@ -130,23 +133,18 @@ ANSWERS: Final[list[Guess]] = [
     ("to do without", -1.0),
     ("an offer worse than another in every way", -3.0),
     ("tolls paid that need not be", -3.0),
+    ("a noble of the reserve given up", -3.0),
+    ("a noble exiled that stands before the first place", 2.0),
+    ("points that the doge will bring more", 1.0),
 ]
 
 
-def pays_no_more(seats: i64, seat: i64, tolls: i64, other: i64) -> bool:
-    """Does a list of tolls pay nobody more than the other one does?"""
-    for owner in range(seats):
-        if owner != seat and toll_to(tolls, seat, owner) > toll_to(other, seat, owner):
-            return False
-    return True
-
-
-class SanMarcoAdvice(SanMarcoPosition):
+class SanMarcoAnswers(SanMarcoPosition):
     """What a good player thinks of in San Marco."""
 
     def __init__(self, room: i64) -> None:
         super().__init__(room, ANSWERS)
-        self.ways: vec[i64] = vec[i64]([0] * DISTRICTS)  # [district]: lists of tolls, as `find_ways` has them
+        self.ways: Final = Ways()
 
     def consider(self, s: Table, seat: i64, code: i64) -> None:
         step = s.step
@@ -168,7 +166,7 @@ class SanMarcoAdvice(SanMarcoPosition):
     def consider_others(self, s: Table, seat: i64, code: i64) -> None:
         step = s.step
         if step == EXILE_NOBLES.index:
-            self.consider_change(s, seat, s.arg, 0, code)
+            self.consider_victim(s, seat, s.arg, code)
         elif step in (NAME_DISTRICT.index, BONUS_EXILE.index):
             self.consider_exile(s, seat, code)
         elif step in (START_BRIDGE.index, BUILD_BRIDGE.index, MOVE_BRIDGE.index):
@@ -240,6 +238,8 @@ class SanMarcoAdvice(SanMarcoPosition):
                 if not owners:
                     continue
                 toll = 0 if owners >> seat & 1 else 1
+                if toll > purse_of(s, seat):
+                    continue
             more = count(cards, district)
             mine = points_in(s, seat, district, more, NO_VICTIM)
             best = max(best, mine - toll - others_points(s, seat, district, more, NO_VICTIM) // 3)
@@ -261,6 +261,8 @@ class SanMarcoAdvice(SanMarcoPosition):
     def consider_noble(self, s: Table, seat: i64, district: i64) -> None:
         if district == DISTRICTS:
             self.note(DOES_WITHOUT)
+            if s.reserve[seat] > 0:  # it would cost nothing, and one's own noble never takes points from oneself
+                self.note(NOBLE_WASTED)
             return
         self.consider_change(s, seat, district, 1, NO_VICTIM)
 
@@ -288,6 +290,21 @@ class SanMarcoAdvice(SanMarcoPosition):
             self.note(NOBLE_HOLDS)
         elif lead <= FAR_BEHIND:
             self.note(NOBLE_LOST)
+        if self.ways.free:  # his card is in the hand
+            self.note(DOGE_BRINGS, self.ways.gained(s, seat, district, victim))
+
+    def consider_victim(self, s: Table, seat: i64, district: i64, victim: i64) -> None:
+        """Whose noble goes: where enough will go to be first alone, one of those who stand before that."""
+        self.consider_change(s, seat, district, 0, victim)
+        mine = s.nobles[seat * DISTRICTS + district]
+        if mine == 0 or s.nobles[victim * DISTRICTS + district] < mine:
+            return
+        too_many: i64 = 0
+        for other in range(s.seats):
+            if other != seat:
+                too_many += max(s.nobles[other * DISTRICTS + district] - mine + 1, 0)
+        if too_many <= s.due:
+            self.note(EXILE_CLEARS)
 
     def consider_exile(self, s: Table, seat: i64, district: i64) -> None:
         """Many of the others and few of one's own: what do they score there, and what would be one's own then?"""
@@ -322,31 +339,18 @@ class SanMarcoAdvice(SanMarcoPosition):
         self.note(LEADER_SCORES, float(leader))
         if district != s.doge and is_step(s, district):
             self.note(STEPS)
-        if tolls and self.is_cheaper(s, seat, district, tolls):
+        if tolls and self.ways.is_cheaper(s, seat, district, tolls):
             self.note(TOLLS_WASTED)
-
-    def is_cheaper(self, s: Table, seat: i64, district: i64, tolls: i64) -> bool:
-        """Is there another way there that pays nobody more?"""
-        lists = self.ways[district]
-        for rank in range(TOLL_LISTS):
-            other = s.box.toll_list[rank]
-            if lists >> rank & 1 and other != tolls and pays_no_more(s.seats, seat, other, tolls):
-                return True
-        return False
 
     # ---- the ways of the doge are found once for all answers
 
     def weigh(self, s: Table, seat: i64) -> float:
-        self.read_ways(s, seat)
+        self.ways.read(s, seat)
         return super().weigh(s, seat)
 
     def features_of_answer(self, s: Table, seat: i64, code: i64) -> list[float]:
-        self.read_ways(s, seat)
+        self.ways.read(s, seat)
         return super().features_of_answer(s, seat, code)
-
-    def read_ways(self, s: Table, seat: i64) -> None:
-        if s.step == MOVE_DOGE.index:
-            self.ways = find_ways(s, seat)
 
     # ---- bridges
 

@@ -1,0 +1,150 @@
+"""What nobody does in Rialto: another answer brings all that this one does, and more.
+
+Towards the end such things often change no rank, so that a search finds them as good as any other.
+"""
+
+from mypy_extensions import i64
+
+from ...core.pool import count, size
+from ...games.rialto.buildings import NONE, TAKE_BUILDING, WAYS
+from ...games.rialto.hands import CHOICES, CUT_HAND, NO_MORE, USE_GREEN
+from ...games.rialto.laying import JOKER_CARD, KIND, PASS, is_firm, latest_code, left_in_hand, strength_of
+from ...games.rialto.material import (
+    BLUE_1,
+    BLUE_2,
+    BLUE_4,
+    BUILDING,
+    COUNCILMAN,
+    DOGE,
+    GOLD,
+    JOKER,
+    ROOM,
+    YELLOW_1,
+    YELLOW_2,
+    YELLOW_4,
+)
+from ...games.rialto.play import PLAY
+from ...games.rialto.state import Table
+from ...games.rialto.tiles import ENDS, PLACE_BRIDGE, end_of
+from .answers import has_dearer
+from .board import is_over, share_of
+from .cards import needed
+from .track import is_all_one, is_idle, most_to_add
+
+
+def is_senseless(s: Table, seat: i64, code: i64) -> bool:
+    """Is there, for everybody to see, a better answer?  It reads no options: they are being sorted out."""
+    if s.step == PLAY.index:
+        return is_senseless_play(s, seat, code)
+    if s.step == TAKE_BUILDING.index:
+        return takes_too_little(s, seat, code)
+    if s.round < s.box.rounds:
+        return False
+    if s.step == CUT_HAND.index:
+        return code != DOGE and keeps_doge(s, seat)
+    if s.step == USE_GREEN.index:
+        return code < NO_MORE and code % CHOICES == DOGE and is_doge_useless(s, seat, 1)
+    return s.step == PLACE_BRIDGE.index and is_turned_wrong(s, seat, code)
+
+
+# ---- cards to play
+
+
+def is_senseless_play(s: Table, seat: i64, code: i64) -> bool:
+    if code == JOKER_CARD:
+        if can_lay_kind(s, seat):
+            return s.current != COUNCILMAN  # a joker could go with cards of steps to come
+        return s.round == s.box.rounds and wastes_joker_on_doge(s, seat)
+    return code >= PASS and s.round == s.box.rounds and can_lay_kind(s, seat) and is_lost(s, seat, code)
+
+
+def can_lay_kind(s: Table, seat: i64) -> bool:
+    """Is there a card of the kind that can still be laid?  They come before all others."""
+    return latest_code(s) == KIND and count(left_in_hand(s, seat), s.current) > 0
+
+
+def is_lost(s: Table, seat: i64, code: i64) -> bool:
+    """Is a card of the kind that is kept in the last round worth nothing, and does it bring something now?
+
+    A councilman who gains no rank is worth more at home.  A building that is still to be taken may change a card.
+    """
+    if s.current in (DOGE, COUNCILMAN) or may_change_later(s, seat) or may_win_bonus(s, seat):
+        return False
+    if s.current == GOLD:
+        hand = s.hands[seat]
+        return count(hand, BUILDING) == 0 and count(hand, JOKER) < 2
+    return s.current > BUILDING or code == PASS
+
+
+def may_win_bonus(s: Table, seat: i64) -> bool:
+    """Could one card more win the bonus?
+
+    Not everybody wants it: who leads shows his cards first, and a tile must be laid, though others may gain more by it.
+    """
+    strength = strength_of(s)
+    need = needed(s, seat)
+    return strength + 1 == need or (strength >= need and s.queue != 0)
+
+
+def wastes_joker_on_doge(s: Table, seat: i64) -> bool:
+    """Would a joker beside what is laid on the Doge pass nobody, and keep nobody behind?"""
+    if s.current != DOGE or not is_firm(s):
+        return False
+    strength = strength_of(s)
+    return is_all_one(s, seat, strength, strength + most_to_add(s, seat))
+
+
+def may_change_later(s: Table, seat: i64) -> bool:
+    """Can a card that is kept still be played as another kind in this round?"""
+    if s.phase == 2 and s.current == COUNCILMAN:
+        return False
+    return s.ready(seat, YELLOW_2) > 0 or s.ready(seat, YELLOW_4) > 0
+
+
+# ---- cards to hold
+
+
+def keeps_doge(s: Table, seat: i64) -> bool:
+    """Is another card discarded than a Doge card that is of no use?  Cards are chosen in order, the Doge first."""
+    chosen = s.chosen[seat]
+    return chosen >> 4 == 0 and count(s.hands[seat] - chosen, DOGE) > 0 and is_doge_useless(s, seat, 0)
+
+
+def is_doge_useless(s: Table, seat: i64, more: i64) -> bool:
+    """Do Doge cards bring nothing in the last round, with so many more?"""
+    if may_change_later(s, seat) or not is_idle(s, seat, more):
+        return False
+    return is_all_one(s, seat, 0, count(s.hands[seat], DOGE) + more + 1)  # with the bonus
+
+
+# ---- the board
+
+
+def takes_too_little(s: Table, seat: i64, code: i64) -> bool:
+    """Is a building declined, whose value counts in any case, or one taken in the last round that is worth less?"""
+    if code == NONE:
+        return size(s.buildings[seat]) < ROOM
+    return s.round == s.box.rounds and is_cheap_and_idle(s, seat, code // WAYS)
+
+
+def is_cheap_and_idle(s: Table, seat: i64, building: i64) -> bool:
+    """Could a building of more value be taken, and is there hardly a use or no coin for this one?"""
+    if building in (BLUE_1, BLUE_2):
+        return s.coins[seat] <= s.ready(seat, BLUE_2) + s.ready(seat, BLUE_4) and has_dearer(s, building)
+    return building <= YELLOW_1 and has_dearer(s, building)  # green: never used again
+
+
+def is_turned_wrong(s: Table, seat: i64, code: i64) -> bool:
+    """Would a bridge, the other way round, bring more against each of the others?
+
+    Both districts are settled but for a councilman who may still come by gondola.
+    """
+    pair, end = code // ENDS, code % ENDS
+    high, low = end_of(s, pair, end), end_of(s, pair, 1 - end)
+    if s.box.low_value[s.top] == s.box.high_value[s.top] or not is_over(s, high) or not is_over(s, low):
+        return False
+    gain = share_of(s, seat, low, 0) - share_of(s, seat, high, 1)
+    for other in range(s.seats):
+        if other != seat and gain <= share_of(s, other, low, 0) - share_of(s, other, high, 0):
+            return False
+    return True

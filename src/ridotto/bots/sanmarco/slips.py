@@ -1,0 +1,217 @@
+"""San Marco: what is nobody's slip, because anybody who counts to six sees it."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ...core.pool import count, size
+from ...games.sanmarco.box import TOLL_LISTS
+from ...games.sanmarco.cards import CHOOSE_CARD
+from ...games.sanmarco.doge import FREE, MOVE_DOGE, is_step, toll_to
+from ...games.sanmarco.material import ACTION_CARDS, DISTRICTS, DOGE, LONE_STEP, OFFERS, SEATS, SIDES, TOLL
+from ...games.sanmarco.nobles import BONUS_EXILE, EXILE_NOBLES, NAME_DISTRICT, TRANSFER_NOBLE
+from ...games.sanmarco.offers import TAKE_OFFER
+from ...games.sanmarco.state import Table
+from ..advice import ABSURD
+from .answers import SanMarcoAnswers
+from .position import NO_VICTIM, lead_in, others_points, points_in
+from .ways import paid_in_all
+from .worth import DOGE_WORTH, limits_in, offer_worth
+
+NO_END: Final[i64] = -1000  # worse than any
+MUCH: Final[i64] = 4  # points: one who names a district overlooks less than this on the average
+ELSEWHERE: Final[i64] = 2  # points: where the doge stands afterwards may be worth as much
+STRONGER: Final[i64] = 3  # points: whoever has so many more is the one to be hit
+CLEARLY: Final = 1.4  # by so much an offer is worth more to anybody, in limit points
+
+
+# ---- the others, as all see them
+
+
+def strongest(s: Table, seat: i64, district: i64, tolls: i64) -> i64:
+    """The prestige of the one of the others who would have most, once tolls are paid and a district is scored."""
+    most = NO_END
+    for other in range(s.seats):
+        if other != seat:
+            gain = TOLL * toll_to(tolls, seat, other) + points_in(s, other, district, 0, NO_VICTIM)
+            most = max(most, s.prestige[other] + gain)
+    return most
+
+
+def others_get(s: Table, seat: i64, district: i64, tolls: i64) -> i64:
+    """What the others get by that, and what the strongest of them has then: his points count twice."""
+    paid = TOLL * paid_in_all(s.seats, seat, tolls)
+    return paid + others_points(s, seat, district, 0, NO_VICTIM) + strongest(s, seat, district, tolls)
+
+
+# ---- of two answers, which is plainly poorer?
+
+
+def is_poorer_way(s: Table, seat: i64, code: i64, other: i64) -> bool:
+    """Does the doge bring no more by this way than by the other one, and more to the others?"""
+    here, there = code // TOLL_LISTS, other // TOLL_LISTS
+    tolls, instead = s.box.toll_list[code % TOLL_LISTS], s.box.toll_list[other % TOLL_LISTS]
+    if doge_brings(s, seat, here, tolls) > doge_brings(s, seat, there, instead):
+        return False
+    more = others_get(s, seat, here, tolls) - others_get(s, seat, there, instead)
+    return more > (i64(0) if here == there else ELSEWHERE)
+
+
+def doge_brings(s: Table, seat: i64, district: i64, tolls: i64) -> i64:
+    """What is scored there, less what is paid on the way."""
+    paid = TOLL * paid_in_all(s.seats, seat, tolls)
+    if is_step(s, district):
+        paid += LONE_STEP
+    return points_in(s, seat, district, 0, NO_VICTIM) - paid
+
+
+def is_poorer_victim(s: Table, seat: i64, code: i64, other: i64) -> bool:
+    """Does a transfer spare one who is ahead, though a noble of his in the same district would do as well?"""
+    district = code // SEATS
+    if other // SEATS != district:
+        return False
+    swap(s, seat, code % SEATS, district, 1)
+    mine, lead = points_in(s, seat, district, 0, NO_VICTIM), lead_in(s, seat, district)
+    theirs, most = others_points(s, seat, district, 0, NO_VICTIM), strongest(s, seat, district, FREE)
+    swap(s, seat, code % SEATS, district, -1)
+    swap(s, seat, other % SEATS, district, 1)
+    does_as_well = points_in(s, seat, district, 0, NO_VICTIM) >= mine and lead_in(s, seat, district) >= lead
+    gives_no_more = others_points(s, seat, district, 0, NO_VICTIM) <= theirs
+    holds_back = strongest(s, seat, district, FREE) <= most - STRONGER
+    swap(s, seat, other % SEATS, district, -1)
+    return does_as_well and gives_no_more and holds_back
+
+
+def swap(s: Table, seat: i64, victim: i64, district: i64, number: i64) -> None:
+    """So many nobles of the seat take the place of the victim's; below zero, that is undone."""
+    s.nobles[seat * DISTRICTS + district] += number
+    s.nobles[victim * DISTRICTS + district] -= number
+
+
+def is_poorer_offer(s: Table, offer: i64, other: i64) -> bool:
+    """Has the other offer no more limits, no fewer cards, and clearly better ones, its doges left aside?
+
+    What a doge is worth depends on where he stands.
+    """
+    first = s.roles[s.arg // SEATS] * OFFERS
+    cards, instead = s.offers[first + offer], s.offers[first + other]
+    if limits_in(instead) > limits_in(cards) or size(instead & ACTION_CARDS) < size(cards & ACTION_CARDS):
+        return False
+    return offer_worth(instead) - DOGE_WORTH * float(count(instead, DOGE)) >= offer_worth(cards) + CLEARLY
+
+
+# ---- exiles, counted out
+
+
+def best_end(s: Table, seat: i64, due: i64, first: i64) -> i64:
+    """What an exile comes to at best, with so many nobles still to go, of this seat and of those after it.
+
+    That is what the seat would score there, times the number of seats, less what the others would: one counts twice.
+    """
+    district = s.arg
+    if due == 0:
+        return points_in(s, seat, district, 0, NO_VICTIM) * s.seats - others_get(s, seat, district, FREE)
+    best = NO_END
+    for victim in range(first, s.seats):
+        if victim != seat and s.nobles[victim * DISTRICTS + district]:
+            best = max(best, end_without(s, seat, due, victim, victim))
+    return best
+
+
+def end_without(s: Table, seat: i64, due: i64, victim: i64, first: i64) -> i64:
+    """What an exile comes to at best, once a noble of the victim has gone."""
+    nobles = s.nobles
+    nobles[victim * DISTRICTS + s.arg] -= 1
+    best = best_end(s, seat, due - 1, first)
+    nobles[victim * DISTRICTS + s.arg] += 1
+    return best
+
+
+def brought_by_exile(s: Table, seat: i64, district: i64) -> i64:
+    """What naming a district brings, over all six rolls: whom the others have not enough of is taken from the seat."""
+    named, nobles, place = s.arg, s.nobles, seat * DISTRICTS + district
+    s.arg = district
+    others: i64 = 0
+    for other in range(s.seats):
+        if other != seat:
+            others += nobles[other * DISTRICTS + district]
+    mine = nobles[place]
+    brought = -SIDES * best_end(s, seat, 0, 0)
+    for roll in range(i64(1), SIDES + 1):
+        due = min(roll, others)
+        nobles[place] = mine - min(roll - due, mine)
+        brought += best_end(s, seat, due, 0)
+        nobles[place] = mine
+    s.arg = named
+    return brought
+
+
+class SanMarcoAdvice(SanMarcoAnswers):
+    """What a good player thinks of in San Marco, and what even a careless one does not overlook."""
+
+    def weigh_slips(self, s: Table, seat: i64) -> None:
+        super().weigh_slips(s, seat)
+        if s.step == MOVE_DOGE.index:
+            self.leave_dear_ways(s, seat)
+        elif s.step == EXILE_NOBLES.index:
+            self.leave_poor_ends(s, seat)
+        elif s.step == NAME_DISTRICT.index or s.step == BONUS_EXILE.index:
+            self.leave_poor_districts(s, seat)
+        self.leave_poorer(s, seat)
+
+    def leave_poorer(self, s: Table, seat: i64) -> None:
+        """Nobody gives by mistake an answer that is plainly poorer than one that is no less likely."""
+        odds, codes = self.odds, self.out.codes
+        for i in range(self.out.count):
+            for j in range(self.out.count):
+                if j != i and 0.0 < odds[i] <= odds[j] and self.is_poorer(s, seat, codes[i], codes[j]):
+                    odds[i] = 0.0
+
+    def is_poorer(self, s: Table, seat: i64, code: i64, other: i64) -> bool:
+        if s.step == MOVE_DOGE.index:
+            return is_poorer_way(s, seat, code, other)
+        if s.step == TRANSFER_NOBLE.index:
+            return is_poorer_victim(s, seat, code, other)
+        if s.step == TAKE_OFFER.index:
+            return is_poorer_offer(s, code, other)
+        return s.step == CHOOSE_CARD.index and code == DOGE  # what comes before him can only help
+
+    def leave_dear_ways(self, s: Table, seat: i64) -> None:
+        """Nobody pays more tolls than it takes to get there, whoever is paid."""
+        for i in range(self.out.count):
+            code = self.out.codes[i]
+            if self.ways.is_dear(s, seat, code // TOLL_LISTS, s.box.toll_list[code % TOLL_LISTS]):
+                self.odds[i] = 0.0
+
+    def leave_poor_ends(self, s: Table, seat: i64) -> None:
+        """The die lies there: how it can end is counted out before the first noble goes."""
+        odds, codes = self.odds, self.out.codes
+        best = best_end(s, seat, s.due, 0)
+        for i in range(self.out.count):
+            odds[i] = max(odds[i], ABSURD) if end_without(s, seat, s.due, codes[i], 0) == best else 0.0
+        self.rescale()
+
+    def leave_poor_districts(self, s: Table, seat: i64) -> None:
+        """Nobody names a district by mistake where an exile costs on the average, or brings much less than it could."""
+        odds, codes = self.odds, self.out.codes
+        best = NO_END
+        for i in range(self.out.count):
+            if codes[i] < DISTRICTS:
+                best = max(best, brought_by_exile(s, seat, codes[i]))
+        least = min(max(best - MUCH * SIDES * s.seats, 0), best)
+        for i in range(self.out.count):
+            if codes[i] < DISTRICTS:
+                brought = brought_by_exile(s, seat, codes[i])
+                if brought < least:
+                    odds[i] = 0.0
+                elif brought == best:
+                    odds[i] = max(odds[i], ABSURD)
+        self.rescale()
+
+    def rescale(self) -> None:
+        """The likeliest slip of those that are left has the odds of one."""
+        top = 0.0
+        for i in range(self.out.count):
+            top = max(top, self.odds[i])
+        for i in range(self.out.count):
+            self.odds[i] /= top
