@@ -91,9 +91,11 @@ def test_an_analysis_is_begun_shown_and_leads_through_the_replay(visit: Any) -> 
     expect(moments).not_to_have_value("0")
 
 
-def test_on_a_phone_it_is_one_tap_away_and_kept(visit: Any) -> None:
+def test_on_a_phone_it_is_one_tap_away_and_kept_and_shown_if_others_began_it(visit: Any) -> None:
     anna = visit(viewport=PHONE, lang="fr")
     table = finished(anna)
+    expect(anna.page.locator("input[type=range]")).to_be_visible()
+    anna.page.wait_for_load_state("networkidle")
     anna.post(f"/api/tables/{table}/analysis")
     anna.page.get_by_role("button", name="Analyse").click()
     chart = anna.page.get_by_role("slider", name="Chances de gagner au fil de la partie")

@@ -57,6 +57,13 @@ describe('link', () => {
     expect(states).toEqual(['connecting', 'online']);
   });
 
+  it('hears each line of a frame as a message', () => {
+    start();
+    last().onopen?.();
+    last().onmessage?.({ data: '{"type":"table"}\n{"type":"chat","text":"a\\nb"}' });
+    expect(messages).toEqual([{ type: 'table' }, { type: 'chat', text: 'a\nb' }]);
+  });
+
   it('comes back after a break and asks for what it missed', () => {
     const link = start();
     last().onopen?.();

@@ -167,7 +167,9 @@ export class Link {
       onstate('online');
       if (this.#resume.seat !== asked.seat) this.#send({ type: 'view', seat: this.#resume.seat });
     };
-    socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as Message | Reply);
+    socket.onmessage = ({ data }) => {
+      for (const line of String(data).split('\n')) this.#hear(JSON.parse(line) as Message | Reply);
+    };
     socket.onclose = ({ code }) => this.#lost(code);
   }
 
