@@ -18,8 +18,9 @@ PEERS := .venv-peers
 LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-config --custom-compile-command "make lock"
 JOBS := 2
-CACHED := PYTHONDONTWRITEBYTECODE= # else every start parses all libraries again, where a machine sets this
-TESTS := $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
+PYTEST := $(BIN)/python -m pytest --dist worksteal
+TESTS := $(PYTEST) -n $(JOBS)
+WAITING := $(PYTEST) -n 3 # for tests that wait more than they compute
 
 ifndef PYTHON
 PYTHON := $(shell for python in python3.13 python3.12 python3.11 python3 python; do \
@@ -30,6 +31,8 @@ FOUND_PYTHON = $(or $(PYTHON),$(error Ridotto needs Python 3.11 or later, and no
 BOOTSTRAP = $(FOUND_PYTHON) tools/bootstrap.py
 RIDOTTO_COMPILE ?= auto
 export RIDOTTO_COMPILE
+# Where a machine sets it, every start would parse all libraries again: three times as long for a server.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help play terminal test check test-web test-pure test-compiled test-installed test-cluster browser pictures screens mutants some-mutants bench bench-page strength peers golden new-game typescript settings-page lock format clean python ALWAYS
 
@@ -37,11 +40,11 @@ help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
 
 play: $(MADE)/package ## start the server and open the browser: play against bots or with friends
-	@$(CACHED) $(BIN)/ridotto $(ARGS)
+	@$(BIN)/ridotto $(ARGS)
 
 terminal: ARGS ?= doge --seats 4
 terminal: $(MADE)/package ## play Doge against three bots in the terminal
-	@$(CACHED) $(BIN)/ridotto play $(ARGS)
+	@$(BIN)/ridotto play $(ARGS)
 
 test: ## everything: checks, tests on both builds, a part of the mutants
 	@$(FOUND_PYTHON) tools/find_browser.py first
@@ -66,8 +69,11 @@ test-web: $(MADE)/dev ## types and tests of the client
 	PYTHONPATH=. $(BIN)/python tools/web.py run check
 	PYTHONPATH=. $(BIN)/python tools/web.py run test
 
-test-pure: $(MADE)/dev ## tests on the sources, interpreted; server and browser are tested as installed
-	RIDOTTO_BUILD=pure PYTHONPATH=src $(TESTS) --ignore=tests/server --ignore=tests/browser $(ARGS)
+# Server and browser are tested as installed.  What is never compiled, or needs long thought of bots, is tested where the
+# engine is quick, unless it is asked for.
+QUICKER := cli lab bots/test_analysis.py bots/test_ismcts.py
+test-pure: $(MADE)/dev ## tests on the sources, interpreted
+	RIDOTTO_BUILD=pure PYTHONPATH=src $(TESTS) $(foreach path,server browser $(if $(ARGS),,$(QUICKER)),--ignore=tests/$(path)) $(ARGS)
 
 test-compiled: browser $(MADE)/package ## the same tests on the compiled package, and those of server and browser
 	@if $(BIN)/python -I tools/is_compiled.py; then \
@@ -75,19 +81,20 @@ test-compiled: browser $(MADE)/package ## the same tests on the compiled package
 	else \
 		echo '**** NOT COMPILED: server and browser are tested interpreted; nothing else is tested twice.'; \
 		echo '**** To see why: rm $(MADE)/package && make test-compiled'; \
+		RIDOTTO_BUILD=pure $(TESTS) $(addprefix tests/,$(QUICKER)) && \
 		RIDOTTO_BUILD=pure $(TESTS) tests/server && RIDOTTO_BUILD=pure $(TESTS) tests/browser; \
 	fi
 
-# Boards, tools and work on a cluster are the same Python in both builds, and were tested with the sources.  The tests
-# of server and browser have a run of their own, so that each process of it needs one server, and a browser's loop is in
-# nobody's way.
+# Boards and tools are never compiled, and were tested with the sources.  The tests of server and browser have a run of
+# their own, so that each process of it needs one server, and a browser's loop is in nobody's way.
 test-installed:
-	RIDOTTO_BUILD=compiled $(TESTS) $(foreach path,boards tools server browser lab/test_ray.py,--ignore=tests/$(path)) $(ARGS)
-	RIDOTTO_BUILD=compiled $(TESTS) tests/server
+	RIDOTTO_BUILD=compiled $(TESTS) $(foreach path,boards tools server browser,--ignore=tests/$(path)) $(ARGS)
+	RIDOTTO_BUILD=compiled $(WAITING) tests/server
+	RIDOTTO_BUILD=compiled RIDOTTO_TEST_STORE=cluster $(WAITING) tests/server --shared-server
 	RIDOTTO_BUILD=compiled $(TESTS) tests/browser
 
-test-cluster: $(MADE)/package ## the tests of the server on a real PostgreSQL
-	RIDOTTO_TEST_STORE=cluster $(TESTS) tests/server $(ARGS)
+test-cluster: $(MADE)/package ## all tests of the server on a real PostgreSQL and NATS, with a bot worker
+	RIDOTTO_TEST_STORE=cluster $(WAITING) tests/server $(ARGS)
 
 browser: $(MADE)/dev ## a Chromium of our own in build/browser, where no other is found
 	@PYTHONPATH=. $(BIN)/python tools/fetch_browser.py
@@ -98,7 +105,7 @@ screens: browser $(MADE)/package ## what is asked is on the screen: all sizes at
 mutants: $(MADE)/dev ## seeded faults that the tests must catch, all of them
 	PYTHONPATH=src $(BIN)/python tools/mutants.py
 
-some-mutants: $(MADE)/dev ## a quarter of the seeded faults, another one every day
+some-mutants: $(MADE)/dev ## an eighth of the seeded faults, another one every day
 	PYTHONPATH=src $(BIN)/python tools/mutants.py --today
 
 bench: ARGS ?= doge

@@ -1,6 +1,6 @@
 """An honest table among 2,000 idle sockets and a guest who breaks every limit.
 
-    python bench/abuse.py
+    python bench/abuse.py                               # some 70 s; exit code 1 if the p99 is 100 ms or more
     python bench/abuse.py --sockets 500 --seconds 5
 
 Honest guests play at a few tables, some moves a second each, and measure how long it takes until one is acknowledged:
@@ -36,13 +36,17 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-HONEST = "127.0.0.7"
+HONEST = "127.0.3.{}"  # each has an address, and so has each host
+HOST = "127.0.4.{}"
 ABUSER, SLOW, CROWD = "127.0.0.66", "127.0.0.67", "127.0.0.68"  # one guest, from where it is not yet refused
 IDLE_PER_ADDRESS = 80
 IDLE_PER_TABLE = 150
-TABLES = 4  # honest ones
-PACE = 0.2  # seconds between the moves of a table
+TABLES_PER_HOST = 5
+TABLES = 8  # honest ones
+PACE = 0.1  # seconds between the moves of a table
+MOST = 100.0  # milliseconds
 WARM_UP = 2.0  # seconds until the abuse is under way
+YIELDING = 10  # niceness
 FILES = 6_000
 DEADLINE = 300  # seconds for everything
 OPENING = {"game": "doge", "places": ["me", "me", "me"], "start": True}
@@ -95,6 +99,7 @@ class Player:
     site: Site
     address: str
     took: list[float] = field(default_factory=list)  # milliseconds
+    unread: list[str] = field(default_factory=list)  # messages of the last frame
 
     async def play(self, seconds: float) -> None:
         async with self.site.client(self.address) as http:
@@ -111,7 +116,7 @@ class Player:
     async def question(self, socket: ClientConnection) -> dict[str, Any]:
         """The next question; the view is changed to the seat that is asked."""
         while True:
-            message = json.loads(await socket.recv())
+            message = await self.receive(socket)
             if message["type"] != "update":
                 continue
             if message["ask"] is not None:
@@ -120,13 +125,19 @@ class Player:
             if message["waiting"]:
                 await socket.send(json.dumps({"seat": message["waiting"][0]}))
 
+    async def receive(self, socket: ClientConnection) -> dict[str, Any]:
+        while not self.unread:
+            self.unread = str(await socket.recv()).split("\n")
+        message: dict[str, Any] = json.loads(self.unread.pop(0))
+        return message
+
     async def move(self, socket: ClientConnection, ask: dict[str, Any], number: int) -> None:
         code = random.choice(ask["options"])["code"]
         sent = time.perf_counter()
         move = {"type": "move", "id": number, "seat": ask["seat"], "turn": ask["turn"], "code": code}
         await socket.send(json.dumps(move))
         while True:
-            message = json.loads(await socket.recv())
+            message = await self.receive(socket)
             if message["type"] == "accepted":
                 break
             if message["type"] == "refused":
@@ -137,7 +148,7 @@ class Player:
 
 async def measure(site: Site, what: str, seconds: float) -> float:
     """The p99 of the honest, in milliseconds."""
-    players = [Player(site, HONEST) for _ in range(TABLES)]
+    players = [Player(site, HONEST.format(1 + number)) for number in range(TABLES)]
     cpu = site.cpu
     await asyncio.gather(*[player.play(seconds) for player in players])
     took = [each for player in players for each in player.took]
@@ -154,19 +165,23 @@ async def measure(site: Site, what: str, seconds: float) -> float:
 
 async def open_idle(site: Site, count: int, stack: AsyncExitStack) -> int:
     """Sockets of spectators at many tables, from many addresses."""
-    tables = []
-    async with site.client("127.0.0.8") as http:
-        await site.guest(http, "Host")
-        for _ in range(-(-count // IDLE_PER_TABLE)):
-            opening = {**OPENING, "places": ["me", "open", "open"], "start": False}
-            tables.append((await http.post("/api/tables", json=opening)).raise_for_status().json()["id"])
-    opened = 0
+    tables: list[str] = []
+    while len(tables) * IDLE_PER_TABLE < count:
+        tables += await open_tables(site, HOST.format(1 + len(tables)))
     for number in range(count):
         address = f"127.0.{1 + number // IDLE_PER_ADDRESS // 250}.{1 + number // IDLE_PER_ADDRESS % 250}"
         socket = await stack.enter_async_context(site.live(tables[number // IDLE_PER_TABLE], address))
-        opened += 1
         await socket.recv()
-    return opened
+    return count
+
+
+async def open_tables(site: Site, address: str) -> list[str]:
+    """Tables of a host that wait for players: a guest may have some of them only."""
+    opening = {**OPENING, "places": ["me", "open", "open"], "start": False}
+    async with site.client(address) as http:
+        await site.guest(http, "Host")
+        opened = [await http.post("/api/tables", json=opening) for _ in range(TABLES_PER_HOST)]
+    return [response.raise_for_status().json()["id"] for response in opened]
 
 
 # ---- the abuser
@@ -178,16 +193,24 @@ async def raw(site: Site, content: bytes, *, slowly: bool = False) -> str:
     reader, writer = await asyncio.open_connection("127.0.0.1", site.port, local_addr=(address, 0))
     try:
         if slowly:
-            for byte in content:
-                writer.write(bytes([byte]))
-                await asyncio.sleep(0.5)
-        writer.write(content)
+            await trickle(reader, writer, content)
+        else:
+            writer.write(content)
         with suppress(OSError):
             await asyncio.wait_for(writer.drain(), 5)
         head = await asyncio.wait_for(reader.read(100), 15)
         return head.split()[1].decode() if head else "closed"
     finally:
         writer.close()
+
+
+async def trickle(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, content: bytes) -> None:
+    """A byte now and then, until the server has had enough."""
+    for byte in content:
+        if reader.at_eof() or writer.is_closing():
+            return
+        writer.write(bytes([byte]))
+        await asyncio.sleep(0.5)
 
 
 async def request(http: httpx.AsyncClient, method: str, path: str, content: object = None) -> str:
@@ -273,7 +296,8 @@ async def abuse(site: Site, seconds: float) -> None:
 
 
 def abuse_apart(port: int, seconds: float, outcomes: Queue[Counter[str]]) -> None:
-    """In a process of its own, so that it does not delay what the honest measure."""
+    """In a process of its own, which yields its core to the honest: only the server shall delay them."""
+    os.nice(YIELDING)
     site = Site(port)
     asyncio.run(abuse(site, seconds))
     outcomes.put(site.outcomes)
@@ -313,7 +337,7 @@ def serve(folder: str) -> subprocess.Popen[str]:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--sockets", type=int, default=2_000, help="idle ones (2000)")
-    parser.add_argument("--seconds", type=float, default=10, help="of each part (10)")
+    parser.add_argument("--seconds", type=float, default=15, help="of each part (15)")
     arguments = parser.parse_args()
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(FILES, hard), hard))
@@ -329,8 +353,8 @@ def main() -> int:
         finally:
             process.kill()
             process.wait()
-    print(f"The p99 of the honest tables is {worst:.1f} ms; it should stay under 100 ms.")
-    return int(worst >= 100)
+    print(f"The p99 of the honest tables is {worst:.1f} ms; it should stay under {MOST:.0f} ms.")
+    return int(worst >= MOST)
 
 
 if __name__ == "__main__":

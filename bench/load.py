@@ -1,16 +1,19 @@
 """The server under load: 200 Doge tables, two guests and two WebSockets each, every move on disk.
 
-    python bench/load.py
+    python bench/load.py                              # some 9 minutes
     python bench/load.py --install                    # boardgame.io, for the ratio; needs Node
-    python bench/load.py --only ridotto --seconds 10 --rounds 1 --json
-    python bench/load.py --moves both                 # over the WebSocket, and as HTTP requests
-    python bench/load.py --baseline build/site-old    # another build of the package, in the same run
+    python bench/load.py --only sqlite --seconds 10 --rounds 1 --json
+    python bench/load.py --only postgresql            # one server and two, some 5 minutes
+    python bench/load.py --only sqlite --moves both   # over the WebSocket, and as HTTP requests
+    python bench/load.py --only sqlite --baseline build/site-old    # another build of the package, in the same run
 
 Closed loop: every table has one move in progress and sends the next as soon as the acknowledgement and the next
 question have arrived.  Paced: a fixed number of moves a second over all tables.  The server has one core, the load
-generator another one.  Two latencies are measured, in milliseconds: until a move is acknowledged, and until its mover
-has received ("seen") the new state.  At the end the server is killed under load, and every acknowledged move is looked
-up in its database.
+generator another one; with PostgreSQL the servers and all that they need share both cores with it.  Two servers divide
+the tables, as a proxy in front may do by their ids; if the guests of each table are at different servers, every move
+crosses the bus.  Two latencies are measured, in milliseconds: until a move is acknowledged, and until its mover has
+received ("seen") the new state.  At the end the servers and PostgreSQL are killed under load, and every acknowledged
+move is looked up in the database.
 
 boardgame.io plays the smallest possible game (a counter), driven from Node with socket.io; it sends the new state
 before it writes, and no other acknowledgement, so both latencies are the same.
@@ -24,18 +27,13 @@ import gc
 import json
 import os
 import platform
-import statistics
 import sys
 import time
-from collections.abc import Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import uvloop
-from rich import box
 from rich.console import Console
-from rich.table import Table as Grid
 
 from ridotto.core import match
 
@@ -43,7 +41,9 @@ from ridotto.core import match
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from bench.load_client import Load
+from bench.load_cluster import ClusterProcesses
 from bench.load_connections import LoadError
+from bench.load_report import APART, BASELINE, BY_HTTP, CLUSTER, OURS, POSTGRESQL, STORES, Part, Row, shown, verdicts
 from bench.load_servers import (
     LOAD_CORE,
     ServerProcess,
@@ -56,81 +56,20 @@ from bench.load_servers import (
     serve_ridotto,
 )
 
-PARTS = ("closed", "paced")
-OURS = "Ridotto, SQLite"
-BY_HTTP = f"{OURS}, moves by HTTP"
-BASELINE = "baseline"
-STORES = {"boardgame.io 0.50.2, memory": "memory", "boardgame.io 0.50.2, files": "file"}
-WIDTH = 110  # of the report if it is not printed to a terminal
-MIN_RATE, MAX_CLOSED, MAX_PACED = 4_000, 60, 10  # moves/s; p99 in ms
-
-
-@dataclass
-class Part:
-    """One measured part of one round."""
-
-    seconds: float
-    took: list[float]  # milliseconds until each move was acknowledged
-    seen: list[float]  # the same until its mover was sent the new state
-    server: float  # seconds of CPU time
-    client: float
-
-    @property
-    def facts(self) -> dict[str, float]:
-        moves = max(1, len(self.took))
-        return {
-            "moves": len(self.took),
-            "rate": len(self.took) / self.seconds,
-            "p50": quantile(self.took, 0.5),
-            "p99": quantile(self.took, 0.99),
-            "seen_p50": quantile(self.seen, 0.5),
-            "seen_p99": quantile(self.seen, 0.99),
-            "server_us": 1e6 * self.server / moves,
-            "client_us": 1e6 * self.client / moves,
-        }
-
-
-def quantile(numbers: list[float], share: float) -> float:
-    ranked = sorted(numbers) or [0.0]
-    return ranked[int(len(ranked) * share)]
-
-
-@dataclass
-class Row:
-    """All rounds of one server."""
-
-    name: str
-    by_socket: bool = True  # moves
-    package: str = ""  # the folder of another build; none: the installed one
-    parts: dict[str, list[dict[str, float]]] = field(default_factory=lambda: {part: [] for part in PARTS})
-    memory: float = 0.0
-    checked: int = 0  # acknowledged moves that were looked up in the database
-    note: str = ""
-
-    def add(self, part: str, measured: Part) -> None:
-        self.parts[part].append(measured.facts)
-
-    def median(self, part: str, fact: str) -> float:
-        rounds = self.parts[part]
-        return statistics.median(facts[fact] for facts in rounds) if rounds else 0.0
-
-    def ratio(self, other: Row, fact: str) -> float:
-        pairs = zip(self.parts["closed"], other.parts["closed"], strict=True)
-        return statistics.median(own[fact] / others[fact] for own, others in pairs)
-
-    @property
-    def facts(self) -> dict[str, Any]:
-        medians = {part: {fact: self.median(part, fact) for fact in rounds[0]} for part, rounds in self.parts.items()}
-        return {"server": self.name, "memory_mb": self.memory, "checked": self.checked, **medians}
+SERVERS = {POSTGRESQL: 1, CLUSTER: 2, APART: 2}
+WIDTH = 130  # of the report if it is not printed to a terminal
 
 
 # ---- Ridotto
 
 
+Served = ServerProcess | ClusterProcesses
+
+
 class Meter:
     """Measures a part of a round."""
 
-    def __init__(self, served: ServerProcess, load: Load) -> None:
+    def __init__(self, served: Served, load: Load) -> None:
         self.served = served
         self.load = load
 
@@ -150,9 +89,9 @@ class Meter:
         )
 
 
-async def play(served: ServerProcess, row: Row, args: argparse.Namespace) -> Load:
+async def play(served: Served, row: Row, args: argparse.Namespace) -> Load:
     """A closed loop, a paced part, and a closed loop that ends with a kill."""
-    load = Load(served.port, args.tables, row.by_socket)
+    load = Load(served.ports, args.tables, row.by_socket, row.name == APART)
     failed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
     asyncio.get_running_loop().set_exception_handler(lambda loop, context: fail(failed, context))
     course = asyncio.ensure_future(run_course(served, load, row, args))
@@ -170,7 +109,7 @@ def fail(failed: asyncio.Future[None], context: dict[str, Any]) -> None:
         failed.set_exception(context.get("exception") or LoadError(str(context["message"])))
 
 
-async def run_course(served: ServerProcess, load: Load, row: Row, args: argparse.Namespace) -> None:
+async def run_course(served: Served, load: Load, row: Row, args: argparse.Namespace) -> None:
     await load.open()
     gc.collect()
     gc.freeze()  # no pauses of the load generator itself
@@ -189,15 +128,15 @@ async def run_course(served: ServerProcess, load: Load, row: Row, args: argparse
 
 
 def measure_ours(row: Row, args: argparse.Namespace) -> None:
-    served = serve_ridotto(row.package)
+    served = ClusterProcesses(SERVERS[row.name]) if row.name in SERVERS else serve_ridotto(row.package)
     try:
         load = uvloop.run(play(served, row, args))
-        lost = missing_moves(served.folder, load.acknowledged)
+        lost = missing_moves(served.database, load.acknowledged)
         if lost:
             raise LoadError(f"{len(lost)} acknowledged moves are not in the database, such as {lost[0]}.")
         row.checked += len(load.acknowledged)
     finally:
-        if served.process.poll() is None:
+        if served.is_alive:
             served.kill()
         served.remove_folder()
 
@@ -231,64 +170,7 @@ def measure_peer(row: Row, args: argparse.Namespace) -> None:
         served.remove_folder()
 
 
-# ---- the report
-
-
-def shown(rows: list[Row]) -> Grid:
-    grid = Grid(box=box.SIMPLE_HEAD)
-    grid.add_column("server")
-    for part in ("moves/s", "µs CPU", "p50", "p99", "seen", "p99", "paced p99", "seen", "MB"):
-        grid.add_column(part, justify="right")
-    for row in rows:
-        if row.note:
-            grid.add_row(row.name, row.note)
-            continue
-        closed = [row.median("closed", fact) for fact in ("p50", "p99", "seen_p50", "seen_p99")]
-        paced = [row.median("paced", fact) for fact in ("p99", "seen_p99")]
-        grid.add_row(
-            row.name,
-            f"{row.median('closed', 'rate'):,.0f}",
-            f"{row.median('closed', 'server_us'):.0f}",
-            *[f"{number:.1f}" for number in (*closed, *paced)],
-            f"{row.memory:.0f}",
-        )
-    return grid
-
-
-def verdicts(rows: list[Row]) -> list[str]:
-    peers = [row for row in rows if row.name in STORES and not row.note]
-    lines = [line for row in rows if row.name == OURS for line in verdicts_on(row, peers)]
-    return [*lines, *[line for row in rows if row.name == BASELINE for line in beside(row, rows)]]
-
-
-def beside(baseline: Row, rows: list[Row]) -> list[str]:
-    """Each of our rows as a multiple of the baseline: medians of the ratios within a round."""
-    ours = [row for row in rows if row.name in (OURS, BY_HTTP)]
-    return [
-        f"{row.name}, beside the baseline: {row.ratio(baseline, 'rate'):.2f} x moves/s, "
-        f"{row.ratio(baseline, 'p99'):.2f} x p99, {row.ratio(baseline, 'seen_p99'):.2f} x p99 seen, "
-        f"{row.ratio(baseline, 'server_us'):.2f} x CPU time of a move"
-        for row in ours
-    ]
-
-
-def verdicts_on(ours: Row, peers: list[Row]) -> list[str]:
-    rate = ours.median("closed", "rate")
-    closed, paced = ([ours.median(part, fact) for fact in ("p99", "seen_p99")] for part in PARTS)
-    return [
-        f"{ours.name}",
-        f"  {ours.checked:,} acknowledged moves were looked up after the kill: all are in the database.",
-        f"  at least {MIN_RATE:,} moves/s: {'yes' if rate >= MIN_RATE else 'NO'}",
-        f"  closed loop, p99 at most {MAX_CLOSED} ms: {verdict(closed, MAX_CLOSED)}",
-        f"  paced, p99 at most {MAX_PACED} ms: {verdict(paced, MAX_PACED)}",
-        f"  load generator: {ours.median('closed', 'client_us'):.0f} µs of CPU time a move",
-        *[f"  {rate / peer.median('closed', 'rate'):.1f} times the moves of {peer.name}" for peer in peers],
-    ]
-
-
-def verdict(took: Sequence[float], most: float) -> str:
-    acknowledged, seen = ["yes" if each <= most else "NO" for each in took]
-    return f"acknowledged {acknowledged}, seen {seen}"
+# ---- the run
 
 
 def is_compiled() -> bool:
@@ -325,6 +207,7 @@ def rows_of(args: argparse.Namespace) -> list[Row]:
     rows = [Row(OURS)] if args.moves != "http" else []
     if args.moves != "socket":
         rows.append(Row(BY_HTTP, by_socket=False))
+    rows += [Row(name) for name in SERVERS]
     rows += [Row(name, note=peer_missing()) for name in STORES]
     rows = [row for row in rows if args.only.lower() in row.name.lower()]
     if args.baseline:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from typing import Any
 
 import msgspec
@@ -77,10 +77,11 @@ class Move(msgspec.Struct):
 class Guest:
     """One guest: a cookie, a connection for commands, a WebSocket for updates."""
 
-    def __init__(self, load: Load, seats: tuple[int, ...]) -> None:
+    def __init__(self, load: Load, seats: tuple[int, ...], port: int) -> None:
         self.load = load
         self.seats = seats
-        self.http = Http(load)
+        self.port = port
+        self.http = Http(load, port)
         self.cookie = ""
         self.socket: Socket | None = None
         self.view_seat = seats[0]  # the seat whose updates the socket gets
@@ -103,7 +104,7 @@ class Guest:
         self.head = request_head("POST", f"/api/tables/{table.id}/moves", self.cookie)
         path = f"/api/tables/{table.id}/live?seat={self.view_seat}"
         socket = Socket(path, self.cookie, self.on_message)
-        await asyncio.get_running_loop().create_connection(lambda: socket, HOST, self.load.port)
+        await asyncio.get_running_loop().create_connection(lambda: socket, HOST, self.port)
         self.socket = socket
         self.http.on_response = table.on_response
 
@@ -144,7 +145,7 @@ class Table:
         self.load = load
         self.number = number
         self.id = ""
-        self.guests = [Guest(load, seats) for seats in SEATS_OF]
+        self.guests = [Guest(load, seats, load.port_for(number, i)) for i, seats in enumerate(SEATS_OF)]
         self.in_progress: Move | None = None
         self.unseen: Guest | None = None  # the guest who has moved and not been sent the new state yet
         self.sent = 0.0
@@ -232,8 +233,9 @@ class Table:
 class Load:
     """All tables."""
 
-    def __init__(self, port: int, tables: int, by_socket: bool) -> None:
-        self.port = port
+    def __init__(self, ports: Sequence[int], tables: int, by_socket: bool, apart: bool = False) -> None:
+        self.ports = ports
+        self.apart = apart  # the guests of a table are at different servers
         self.by_socket = by_socket  # moves are sent over the WebSockets; else as HTTP requests
         self.tables = [Table(self, number) for number in range(tables)]
         self.closed = False  # closed loop: send the next move after each acknowledgement
@@ -246,6 +248,10 @@ class Load:
         self.bytes_received = 0
         self.closing = False
         self.tasks: set[asyncio.Task[None]] = set()
+
+    def port_for(self, table: int, guest: int) -> int:
+        """The server of a guest: tables are divided among all of them."""
+        return self.ports[(table + guest * self.apart) % len(self.ports)]
 
     async def open(self) -> None:
         """Set up all tables."""

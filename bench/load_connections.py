@@ -23,7 +23,6 @@ class LoadError(Exception):
 class Owner(Protocol):
     """What a connection needs of the load that it belongs to."""
 
-    port: int
     closing: bool
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None: ...
@@ -35,15 +34,16 @@ class Owner(Protocol):
 class Http(asyncio.Protocol):
     """One connection, one request at a time.  If the server closes it when idle, it reconnects."""
 
-    def __init__(self, load: Owner) -> None:
+    def __init__(self, load: Owner, port: int) -> None:
         self.load = load
+        self.port = port
         self.transport: Any = None
         self.received = b""
         self.request = b""  # in progress
         self.on_response: Callable[[int, bytes], None] = lambda status, body: None
 
     async def connect(self) -> None:
-        await asyncio.get_running_loop().create_connection(lambda: self, HOST, self.load.port)
+        await asyncio.get_running_loop().create_connection(lambda: self, HOST, self.port)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = transport
@@ -147,7 +147,8 @@ class Socket(asyncio.Protocol):
 
     def read_frame(self, kind: int, content: bytes) -> None:
         if kind == TEXT:
-            self.on_message(content)
+            for line in content.split(b"\n"):
+                self.on_message(line)
         elif kind == PING:
             self.send(content, PONG)
         elif kind == CLOSE and not self.closing:

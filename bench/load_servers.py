@@ -7,18 +7,22 @@ import re
 import shutil
 import signal
 import socket
-import sqlite3
 import subprocess
 import sys
 import tempfile
 import time
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
+from typing import IO
+
+from sqlalchemy import URL
 
 from bench.load_client import Move
 from bench.load_connections import HOST, LoadError
+from ridotto.server.database import sqlite_url
+from tests.server.databases import execute
 
 ROOT = Path(__file__).resolve().parents[1]
 PEER = ROOT / "bench" / "load"  # boardgame.io: our scripts and what they need
@@ -38,12 +42,29 @@ def on_core(core: int) -> list[str]:
 class ServerProcess:
     """A server with its child processes, and its data folder."""
 
-    def __init__(self, command: Sequence[str], folder: Path, port_pattern: str, package: str = "") -> None:
+    def __init__(
+        self,
+        command: Sequence[str],
+        folder: Path,
+        port_pattern: str,
+        package: str = "",
+        settings: Mapping[str, str] | None = None,
+        stderr: IO[str] | None = None,
+    ) -> None:
         self.folder = folder
-        environment = {**peer_environment(), "PYTHONPATH": package} if package else peer_environment()
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
+        environment = {**(settings or {}), **peer_environment(), **({"PYTHONPATH": package} if package else {})}
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=stderr, text=True, env=environment)
         self.port = self.read_port(port_pattern)
         self.wait()
+
+    @property
+    def ports(self) -> list[int]:
+        return [self.port]
+
+    @property
+    def database(self) -> URL:
+        """Where Ridotto stores its tables."""
+        return sqlite_url(self.folder / "ridotto.db")
 
     def read_port(self, port_pattern: str) -> int:
         assert self.process.stdout is not None
@@ -62,25 +83,20 @@ class ServerProcess:
                 time.sleep(0.1)
         raise LoadError("The server accepts no connections.")
 
+    @property
+    def is_alive(self) -> bool:
+        return self.process.poll() is None
+
     def cpu(self) -> float:
-        """Seconds of CPU time so far, of all threads of all processes; 0 if unknown."""
-        spent = 0
-        for process in process_tree(self.process.pid):
-            with suppress(OSError):
-                fields = (process / "stat").read_text().rpartition(")")[2].split()
-                spent += int(fields[11]) + int(fields[12])
-        return spent / os.sysconf("SC_CLK_TCK")
+        return cpu_of(self.process.pid)
 
     def memory(self) -> float:
-        """Resident megabytes of all processes (shared pages count for each); 0 if unknown."""
-        pages = 0
-        for process in process_tree(self.process.pid):
-            with suppress(OSError):
-                pages += int((process / "statm").read_text().split()[1])
-        return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+        return memory_of(self.process.pid)
 
     def kill(self) -> None:
         """Kill all processes, like a power cut."""
+        if not self.is_alive:
+            return
         for process in process_tree(self.process.pid):
             with suppress(ProcessLookupError):
                 os.kill(int(process.name), signal.SIGKILL)
@@ -101,6 +117,25 @@ def process_tree(pid: int) -> list[Path]:
     return [process, *[path for child in children for path in process_tree(int(child))]]
 
 
+def cpu_of(pid: int) -> float:
+    """Seconds of CPU time so far, of all threads of a process and its descendants; 0 if unknown."""
+    spent = 0
+    for process in process_tree(pid):
+        with suppress(OSError):
+            fields = (process / "stat").read_text().rpartition(")")[2].split()
+            spent += int(fields[11]) + int(fields[12])
+    return spent / os.sysconf("SC_CLK_TCK")
+
+
+def memory_of(pid: int) -> float:
+    """Resident megabytes of the same (shared pages count for each process); 0 if unknown."""
+    pages = 0
+    for process in process_tree(pid):
+        with suppress(OSError):
+            pages += int((process / "statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
 def scratch_folder() -> Path:
     """A folder on the disk of the working copy; the system's temporary folder may be in memory."""
     (ROOT / "build").mkdir(exist_ok=True)
@@ -114,13 +149,12 @@ def serve_ridotto(package: str = "") -> ServerProcess:
     return ServerProcess([*on_core(SERVER_CORE), *serve], folder, r":(\d+)/", package)
 
 
-def missing_moves(folder: Path, moves: Iterable[Move]) -> list[Move]:
+def missing_moves(database: URL, moves: Iterable[Move]) -> list[Move]:
     """The acknowledged moves that are not in the database as they were sent."""
     said: dict[tuple[str, int], list[int]] = defaultdict(list)
-    with sqlite3.connect(folder / "ridotto.db") as database:
-        words = "SELECT table_id, seat, value FROM log WHERE kind = 'word' AND seat >= 0 ORDER BY table_id, number"
-        for table, seat, word in database.execute(words):
-            said[table, seat].append(word)
+    words = "SELECT table_id, seat, value FROM log WHERE kind = 'word' AND seat >= 0 ORDER BY table_id, number"
+    for table, seat, word in execute(database, words):
+        said[table, seat].append(word)
     return [move for move in moves if not is_logged(said[move.table, move.seat], move)]
 
 
@@ -150,7 +184,8 @@ def install_peer() -> None:
 
 
 def peer_environment() -> dict[str, str]:
-    return {**os.environ, "NODE_PATH": str(PEER_MODULES), "NODE_ENV": "production"}
+    """Of servers.  They may cache what they compile, else every start parses all libraries again."""
+    return {**os.environ, "PYTHONDONTWRITEBYTECODE": "", "NODE_PATH": str(PEER_MODULES), "NODE_ENV": "production"}
 
 
 def serve_peer(store: str) -> ServerProcess:

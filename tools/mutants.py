@@ -29,7 +29,7 @@ from findings import ROOT
 from mutant import Mutant, seed_fault
 
 AT_ONCE = 2
-PARTS = 4
+PARTS = 8
 TODAY = "--today"
 LISTS = ROOT / "tests" / "mutants"
 QUICK = ("tests/games", "tests/core", "--ignore-glob=*/test_census.py")  # the census takes a minute; a law does it too

@@ -1,4 +1,4 @@
-"""A real server in a process of its own, on real sockets, with a database in a temporary folder or in PostgreSQL."""
+"""A real server in a process of its own, on real sockets, with a database in a temporary folder or a cluster."""
 
 import json
 import os
@@ -8,16 +8,18 @@ import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import httpx
 import pytest
 from sqlalchemy import URL
 from websockets.sync.client import ClientConnection, connect
 
+from tests.server import processes
+from tests.server.bot_workers import shared_bus
 from tests.server.databases import CLUSTER, KINDS, STORE, execute, new_database
 
-PATIENCE = 30
+PATIENCE = processes.PATIENCE
 TOY = Path(__file__).parent.parent / "toy"  # a game of another package
 
 
@@ -30,11 +32,13 @@ class Server:
         paths: Sequence[Path] = (),
         store: str = STORE,
         database: URL | None = None,
+        bus: str | None = None,
         **settings: object,
     ) -> None:
         self.data = data
         self.store = store
         self.database = database or new_database("postgresql" if store == CLUSTER else "sqlite", data)
+        self.bus = shared_bus() if bus is None and store == CLUSTER == STORE else bus
         self.paths = paths  # of packages that offer more games
         self.settings = {f"RIDOTTO_{name.upper()}": str(value) for name, value in settings.items()}
         self.port = 0
@@ -57,9 +61,10 @@ class Server:
 
     @property
     def stored_in(self) -> list[str]:
-        """Where the tables are; a cluster's bus belongs here, too."""
+        """Where the tables are, and what tells other servers of them."""
         if self.store == CLUSTER:
-            return ["--database", self.database.render_as_string(hide_password=False)]
+            bus = [] if self.bus is None else ["--bus", self.bus]
+            return ["--database", self.database.render_as_string(hide_password=False), *bus]
         return ["--data", str(self.data)]
 
     def rows(self, sql: str, **values: object) -> Sequence[Any]:
@@ -71,6 +76,12 @@ class Server:
         here = os.environ.get("PYTHONPATH", "")
         paths = os.pathsep.join([*map(str, self.paths), *([here] if here else [])])
         return {**os.environ, "PYTHONPATH": paths, **self.settings}
+
+    @property
+    def thinking(self) -> list[int]:
+        """The processes in which its own bots run."""
+        assert self.process is not None
+        return processes.children_of(self.process.pid)
 
     def wait(self) -> None:
         transport = httpx.HTTPTransport(retries=50)
@@ -95,6 +106,23 @@ class Server:
     @property
     def address(self) -> str:
         return f"http://127.0.0.1:{self.port}"
+
+
+class LiveConnection(ClientConnection):
+    """A WebSocket of a table.  A frame has a message on each line; they are received one by one."""
+
+    def __init__(self, *args: Any, **settings: Any) -> None:
+        super().__init__(*args, **settings)
+        self.unread: list[str] = []
+
+    def __enter__(self) -> Self:
+        super().__enter__()
+        return self
+
+    def recv(self, timeout: float | None = None, decode: bool | None = None) -> str:  # type: ignore[override]
+        while not self.unread:
+            self.unread = str(super().recv(timeout, decode)).split("\n")
+        return self.unread.pop(0)
 
 
 class Guest:
@@ -125,21 +153,42 @@ class Guest:
         option = ask["options"][number % len(ask["options"])]
         return self.post(table, "moves", seat=seat, turn=ask["turn"], code=option["code"])
 
-    def live(self, table: str, seat: int = -1, **more: Any) -> ClientConnection:
+    def live(self, table: str, seat: int = -1, **more: Any) -> LiveConnection:
         query = "&".join(f"{key}={value}" for key, value in {"seat": seat, **more}.items())
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
-        return connect(
-            f"ws://127.0.0.1:{self.server.port}/api/tables/{table}/live?{query}",
-            additional_headers={"Cookie": cookies} if cookies else {},
-        )
+        address = f"ws://127.0.0.1:{self.server.port}/api/tables/{table}/live?{query}"
+        return connect_live(address, {"Cookie": cookies} if cookies else {})
 
 
-def receive(socket: ClientConnection, kind: str, timeout: float = PATIENCE) -> dict[str, Any]:
+def connect_live(address: str, headers: dict[str, str]) -> LiveConnection:
+    live = connect(address, additional_headers=headers, create_connection=LiveConnection)
+    assert isinstance(live, LiveConnection)
+    return live
+
+
+def receive(socket: LiveConnection, kind: str, timeout: float = PATIENCE) -> dict[str, Any]:
     """The next message of that type; others are skipped."""
     while True:
         message: dict[str, Any] = json.loads(socket.recv(timeout))
         if message["type"] == kind:
             return message
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--shared-server", action="store_true", help="only tests that share one server")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("--shared-server", default=False):  # unknown where other tests are run, too
+        shared = [item for item in items if "server" in getattr(item, "fixturenames", ())]
+        config.hook.pytest_deselected(items=[item for item in items if item not in shared])
+        items[:] = shared
+
+
+@pytest.fixture(scope="session", autouse=True)
+def ended_services() -> Iterator[None]:
+    with processes.SERVICES:
+        yield
 
 
 @pytest.fixture(params=KINDS)

@@ -1,14 +1,17 @@
-"""The worker processes of a server, found in /proc."""
+"""Processes that tests have started: what ends with them, and what others have started, found in /proc."""
 
+import atexit
 import os
 import time
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 
-from tests.server.conftest import PATIENCE, Server
-
+PATIENCE = 30  # seconds for whatever is waited for
 PROC = Path("/proc")
+SERVICES = ExitStack()  # what this process has started for all its tests: it is ended with the last of them
+atexit.register(SERVICES.close)  # for scripts that use such services; a process of pytest-xdist may be killed before
 needs_proc = pytest.mark.skipif(not (PROC / "self" / "stat").exists(), reason="processes are found in /proc")
 
 
@@ -27,12 +30,10 @@ def parent_of(pid: int) -> int:
         return 0
 
 
-def bots_of(server: Server) -> list[int]:
-    """The processes in which the bots of a server run."""
-    assert server.process is not None
+def children_of(parent: int) -> list[int]:
+    """The processes that it has started in order to compute something."""
     pids = [int(path.name) for path in PROC.iterdir() if path.name.isdigit()]
-    children = [pid for pid in pids if parent_of(pid) == server.process.pid]
-    return [pid for pid in children if "spawn_main" in command_of(pid)]
+    return [pid for pid in pids if parent_of(pid) == parent and "spawn_main" in command_of(pid)]
 
 
 def wait_for_end(pids: list[int]) -> None:

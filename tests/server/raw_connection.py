@@ -62,12 +62,12 @@ class RawConnection:
         assert self.received.startswith(b"HTTP/1.1 101")
         self.received = self.received.partition(b"\r\n\r\n")[2]
 
-    def frames_until(self, start: bytes) -> list[bytes]:
-        """The contents of all frames, up to the first that starts like this."""
-        frames: list[bytes] = []
-        while not frames or not frames[-1].startswith(start):
-            frames.append(self.frame())
-        return frames
+    def messages_until(self, start: bytes) -> list[bytes]:
+        """The messages of all frames, up to the first frame with one that starts like this; each has a line."""
+        messages: list[bytes] = []
+        while not any(message.startswith(start) for message in messages):
+            messages += self.frame().split(b"\n")
+        return messages
 
     def frame(self) -> bytes:
         """The content of the next frame; those of servers are not masked."""

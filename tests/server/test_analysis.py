@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from ridotto.server.bus import Bus
 from ridotto.server.counsel import AnalysisJob, Counsel
 from ridotto.server.errors import Refused
 from ridotto.server.settings import Settings
@@ -32,7 +33,7 @@ def analysis(guest: Guest, table: str, method: str = "GET", **params: Any) -> An
 
 
 def wait_for(guest: Guest, table: str, **params: Any) -> Any:
-    patience = time.monotonic() + PATIENCE
+    patience = time.monotonic() + 4 * PATIENCE  # it is long work, and other tests keep the cores busy
     while True:
         found = analysis(guest, table, **params).raise_for_status().json()
         assert 0 <= found["done"] <= found["total"]
@@ -91,7 +92,7 @@ SETTINGS = Settings()
 
 
 def counsel_with(running: int, finished: int) -> Counsel:
-    made: Any = Counsel(None, lambda work: work.close(), SETTINGS)  # type: ignore[arg-type]
+    made: Any = Counsel(None, lambda work: work.close(), Bus(), SETTINGS)  # type: ignore[arg-type]
     for number in range(running + finished):
         made.jobs[f"job {number}"] = job = AnalysisJob(f"guest {number}")
         job.has_failed = number >= running

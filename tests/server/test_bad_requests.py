@@ -9,9 +9,8 @@ from typing import Any
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import ClientConnection, connect
 
-from tests.server.conftest import PATIENCE, Guest, Server, receive
+from tests.server.conftest import PATIENCE, Guest, LiveConnection, Server, connect_live, receive
 
 LARGE = 100_000
 JSON = {"content-type": "application/json"}
@@ -343,10 +342,10 @@ def test_an_invalid_message_closes_its_socket_and_changes_nothing(
         assert closed.value.rcvd is not None and closed.value.rcvd.code == code
 
 
-def live(table: Table, query: str) -> ClientConnection:
+def live(table: Table, query: str) -> LiveConnection:
     cookie = f"ridotto_guest={table.anna.http.cookies['ridotto_guest']}"
     address = f"ws://127.0.0.1:{table.server.port}{table.at}/live?{query}"
-    return connect(address, additional_headers={"Cookie": cookie})
+    return connect_live(address, {"Cookie": cookie})
 
 
 @pytest.mark.parametrize(("seat", "code"), [("1", 4403), ("7", 4404), ("-2", 4404), ("9" * 30, 4404)])

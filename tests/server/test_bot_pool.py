@@ -3,30 +3,33 @@
 import asyncio
 import os
 import signal
+import time
 from collections.abc import Callable
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import Any
 
 import pytest
-from websockets.sync.client import ClientConnection
 
 from ridotto.core.rules import Rules
 from ridotto.server import wire
 from ridotto.server.bot_pool import MAX_TRIES, BotPool
 from ridotto.server.bot_worker import _bots, compute_answer
+from ridotto.server.fair_queue import Priority
 from ridotto.server.game_server import GameServer
 from ridotto.server.questions import BotQuestion
 from ridotto.server.rows import LogEntry, TableHeader
 from ridotto.server.settings import Settings
 from ridotto.server.store import Store
 from ridotto.server.table import Table
-from tests.server.conftest import Guest, Server, receive
-from tests.server.processes import bots_of, needs_proc, signal_all, wait_for_end
+from tests.server.conftest import Guest, LiveConnection, Server, receive
+from tests.server.processes import PATIENCE, needs_proc, signal_all, wait_for_end
 
 NO_SUCH_LEVEL = 99
+FOREVER = 3600.0
 
 
-def until_bots_have_answered(socket: ClientConnection, placing: int) -> None:
+def until_bots_have_answered(socket: LiveConnection, placing: int) -> None:
     """Until only seat 0 is asked."""
     while True:
         view = receive(socket, "update")["view"]
@@ -45,7 +48,7 @@ def test_a_worker_that_is_killed_between_questions_is_replaced(server: Server, a
     with anna.live(table, 0) as socket:
         for placing in (1, 2, 3):
             until_bots_have_answered(socket, placing)
-            killed = bots_of(server)
+            killed = server.thinking
             assert killed
             signal_all(killed, signal.SIGKILL)
             wait_for_end(killed)
@@ -58,7 +61,7 @@ def test_a_question_whose_worker_is_killed_is_asked_again(server: Server, anna: 
     table = anna.table(["me", "gondolier", "gondolier"], start=True)["id"]
     with anna.live(table, 0) as socket:
         until_bots_have_answered(socket, 1)
-        stopped = bots_of(server)
+        stopped = server.thinking
         signal_all(stopped, signal.SIGSTOP)
         lay(anna, table, 0)
         signal_all(stopped, signal.SIGKILL)
@@ -72,7 +75,7 @@ def test_the_server_responds_while_bots_compute(server: Server, anna: Guest, bru
     other = bruno.table(["me", "me", "me"], start=True)["id"]
     with anna.live(table, 0) as socket:
         until_bots_have_answered(socket, 1)
-        stopped = bots_of(server)
+        stopped = server.thinking
         signal_all(stopped, signal.SIGSTOP)
         try:
             lay(anna, table, 0)
@@ -142,9 +145,16 @@ class Deadly(BotQuestion):
         return os._exit, (1,)
 
 
-def answered(question: BotQuestion) -> int:
+class Endless(BotQuestion):
+    """A question over which the process hangs that unpickles it."""
+
+    def __reduce__(self) -> tuple[Callable[[float], object], tuple[float]]:
+        return time.sleep, (FOREVER,)
+
+
+def answered(question: BotQuestion, settings: Settings | None = None) -> int:
     async def ask() -> int:
-        bots = BotPool(1)
+        bots = BotPool(1, settings=settings or Settings())
         try:
             return await bots.answer(question)
         finally:
@@ -168,6 +178,54 @@ def test_a_question_that_kills_every_worker_is_answered_at_random(caplog: pytest
     table = table_with_bot(0)
     assert answered(Deadly.at(table, 2)) in offered(table, 2)
     assert caplog.text.count("A bot worker died") == MAX_TRIES
+
+
+def test_a_question_over_which_workers_hang_is_asked_once_more_and_then_answered_at_random(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    table = table_with_bot(1)
+    assert answered(Endless.at(table, 2), Settings(bot_patience=0.2)) in offered(table, 2)
+    assert caplog.text.count("A bot worker hangs") == caplog.text.count("A bot worker died") == 2
+
+
+def test_a_worker_that_hangs_is_replaced_and_answers_the_next_question() -> None:
+    """The slot is free again, for somebody who asks the same worker."""
+    table = table_with_bot(1)
+
+    async def ask() -> int:
+        bots = BotPool(1, settings=Settings(bot_patience=0.2))
+        try:
+            worker = bots.worker_for("table")
+            with pytest.raises(BrokenProcessPool):
+                await worker.run(compute_answer, Endless.at(table, 1), "anna", Priority.MOVE)
+            worker.patience = PATIENCE  # for a new process to start
+            return await worker.run(compute_answer, BotQuestion.at(table, 1), "bruno", Priority.MOVE)
+        finally:
+            bots.close()
+
+    assert asyncio.run(ask()) in offered(table, 1)
+
+
+@needs_proc
+def test_a_question_whose_worker_hangs_is_asked_again_of_another_process(tmp_path: Path) -> None:
+    server = Server(tmp_path, bot_patience=5)  # long enough for a process to start
+    try:
+        anna = Guest(server, "Anna")
+        table = anna.table(["me", "gondolier", "gondolier"], start=True)["id"]
+        with anna.live(table, 0) as socket:
+            until_bots_have_answered(socket, 1)
+            stopped = server.thinking
+            signal_all(stopped, signal.SIGSTOP)
+            lay(anna, table, 0)
+            until_bots_have_answered(socket, 2)
+            wait_for_end(stopped)
+    finally:
+        server.close()
+
+
+def test_an_analysis_has_a_patience_of_its_own() -> None:
+    pool = BotPool(1, settings=Settings(bot_patience=7, analysis_patience=70))
+    assert [pool.workers[0].patience, pool.quick.patience, pool.analyst.patience] == [7, 7, 70]
 
 
 def test_a_table_with_bots_that_fail_goes_on(tmp_path: Path) -> None:

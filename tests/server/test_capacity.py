@@ -1,6 +1,5 @@
 """How full the server may get; whoever is inside plays on."""
 
-import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -39,6 +38,5 @@ def test_a_server_with_all_its_tables_opens_no_more_until_one_is_over(small: Ser
     tables = [anna.table(["me", "me", "me"], start=True)["id"] for _ in range(3)]
     refused(anna.http.post("/api/tables", json=OPENING))
     anna.answer(tables[0], 0).raise_for_status()
-    with sqlite3.connect(small.data / "ridotto.db") as database:
-        database.execute("UPDATE tables SET status = 'over' WHERE id = ?", (tables[0],))
+    small.rows("UPDATE tables SET status = 'over' WHERE id = :table", table=tables[0])
     anna.http.post("/api/tables", json=OPENING).raise_for_status()

@@ -20,14 +20,14 @@ from ridotto.server.table import Table
 from ridotto.server.viewer import Viewer
 from tests.server.conftest import Guest
 
-GONDOLIER, DOGE = 0, 3
+GONDOLIER, MERCHANT, DOGE = 0, 1, 3
 
 
 class FakeWorker(Worker):
     """Computes one thing at a time, when it is told to, and notes for which table."""
 
-    def __init__(self, niceness: int) -> None:
-        super().__init__(niceness)
+    def __init__(self, niceness: int, patience: float) -> None:
+        super().__init__(niceness, patience)
         self.begun: list[str] = []
         self.done = asyncio.Semaphore(0)
 

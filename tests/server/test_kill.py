@@ -17,7 +17,7 @@ import pytest
 import ridotto
 from ridotto.server.run import LOCAL, bind_listener
 from tests.server.conftest import PATIENCE, Guest, Server, receive
-from tests.server.processes import bots_of, needs_proc, wait_for_end
+from tests.server.processes import needs_proc, signal_all, wait_for_end
 
 KILLS = 12
 SPEAKER_BITS = 3
@@ -88,6 +88,7 @@ def check_log(server: Server, player: Player) -> None:
     said = logged_answers(server, player.table)
     for seat in (0, 1):
         known = {int(turn.split(".")[1]): code for who, turn, code in player.acknowledged if who == seat}
+        assert len(known) == sum(who == seat for who, _, _ in player.acknowledged), "no question was asked again"
         unsure = {(int(turn.split(".")[1]), code) for who, turn, code in player.unsure if who == seat}
         for place, code in enumerate(said[seat]):
             assert known.get(place) == code or (place not in known and (place, code) in unsure)
@@ -155,9 +156,22 @@ def start_bots(server: Server) -> list[int]:
     while anna.update(table, 0)["view"]["asked"] != [0]:
         time.sleep(0.02)
     anna.table(["me", "senator", "senator"], start=True)
-    bots = bots_of(server)
+    bots = server.thinking
     assert bots
     return bots
+
+
+@needs_proc
+def test_a_server_whose_bots_hang_shuts_down_too(tmp_path: Path) -> None:
+    server = CapturedServer(tmp_path)
+    bots = start_bots(server)
+    signal_all(bots, signal.SIGSTOP)
+    try:
+        code, out, err = server.stop_by(signal.SIGTERM, False)
+        assert (code, err) == (0, "") and out.endswith("Ridotto is closed.\n")
+        wait_for_end(bots)
+    finally:
+        server.close()
 
 
 @needs_proc

@@ -6,9 +6,15 @@ from collections.abc import Iterator
 import pytest
 from sqlalchemy import Connection, Engine, event
 
+from ridotto.server import wire
+from ridotto.server.bot_pool import BotPool
 from ridotto.server.errors import DatabaseLost, Refused
+from ridotto.server.move_pipeline import MovePipeline
+from ridotto.server.questions import BotQuestion
 from ridotto.server.store import INSERT_GUEST
 from tests.server.databases import Postgres, execute
+from tests.server.test_database_lock import holders, lock_of, wait_until
+from tests.server.test_servers import Cluster, in_cluster, until
 from tests.server.test_store import Servers, answer, in_servers, numbers, started_table
 
 
@@ -92,3 +98,88 @@ def test_all_jobs_of_a_commit_whose_end_is_unknown_are_told_so(postgres: Postgre
         assert len(execute(server.store.url, "SELECT id FROM guests")) == 3
 
     in_servers(postgres.new_database(), act)
+
+
+# ---- who waits for the database, goes on when it is back
+
+
+class WaitingBots(BotPool):
+    """Bots that answer when they are let."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.may_answer = asyncio.Event()
+
+    async def answer(self, question: BotQuestion) -> int:
+        await self.may_answer.wait()
+        return await super().answer(question)
+
+
+def test_a_move_at_a_table_that_cannot_be_read_is_refused_as_one_that_cannot_be_written(postgres: Postgres) -> None:
+    async def act(servers: Servers) -> None:
+        server = await servers.open()
+        guest, table = await started_table(server)
+        server.drop_room(server.rooms[table])
+        postgres.stop()
+        responses: list[tuple[int, wire.Accepted | wire.Problem]] = []
+        move = wire.Move(0, "0.0", 0)
+        await MovePipeline(server).run_as_command(table, guest, move, lambda *response: responses.append(response))
+        ((status, problem),) = responses
+        assert isinstance(problem, wire.Problem) and (status, problem.code) == (503, "no_database")
+
+    in_servers(postgres.new_database(), act)
+
+
+def test_a_bot_that_finds_no_database_answers_when_it_is_back(postgres: Postgres) -> None:
+    """Nobody looks at the table meanwhile."""
+
+    async def act(cluster: Cluster) -> None:
+        server = cluster.one
+        bots = server.bot_players.bots = WaitingBots()
+        _, table = await started_table(server, ["me", "me", "gondolier"])
+        room = server.rooms[table]
+        await until(lambda: bool(room.busy_bots))
+        postgres.stop()
+        room.misses_log = True  # it has to be read first
+        bots.may_answer.set()
+        await until(lambda: not room.busy_bots)
+        postgres.start()
+        await until(lambda: room.table.word_counts[2] > 0)
+        bots.close()
+
+    in_cluster(postgres.new_database(), act)
+
+
+def test_a_table_that_could_not_be_read_on_is_read_on_when_the_database_is_back(postgres: Postgres) -> None:
+    """The news came while PostgreSQL was away, and nobody else looks."""
+
+    async def act(cluster: Cluster) -> None:
+        table = await cluster.open_table()
+        here, there = await cluster.rooms(table)
+        cluster.buses[1].is_connected = False
+        await answer(cluster.one, table, cluster.anna, 0)
+        postgres.stop()
+        cluster.other.sync.read_everything_later(there)
+        await until(lambda: there.reading_again is not None)
+        postgres.start()
+        await until(lambda: there.table.length == here.table.length)
+
+    in_cluster(postgres.new_database(), act)
+
+
+# ---- the lock of a server
+
+
+def test_the_lock_of_a_server_is_taken_again_when_postgresql_is_back(postgres: Postgres) -> None:
+    url = postgres.new_database()
+    with lock_of(url, look_every=0.05) as lock:
+        postgres.stop()
+        wait_until(lambda: lock.connection is None)
+        postgres.start()
+        wait_until(lambda: lock.connection is not None)
+        assert holders(url) == 1
+
+
+def test_a_server_gives_its_lock_back_though_postgresql_is_away(postgres: Postgres) -> None:
+    with lock_of(postgres.new_database(), look_every=0.05):
+        postgres.stop()

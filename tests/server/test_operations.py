@@ -8,7 +8,9 @@ from pathlib import Path
 
 import httpx
 import pytest
+from prometheus_client import CollectorRegistry, Histogram, generate_latest
 
+from ridotto.server.metrics import QUICK, LoopHistogram
 from tests.server.conftest import PATIENCE, Guest, Server, receive
 from tests.server.databases import CLUSTER, Postgres
 from tests.server.test_bad_requests import refused
@@ -88,6 +90,17 @@ def test_metrics_count_moves_their_time_tables_sockets_and_writes(measured: Serv
     assert grown["ridotto_writes_total"] >= 4 and grown["ridotto_commit_seconds_count"] >= 1
     assert after["ridotto_bot_queue"] == 0
     assert "process_resident_memory_bytes" in after
+
+
+def test_times_of_moves_are_counted_like_those_of_the_library() -> None:
+    registry, theirs = CollectorRegistry(), CollectorRegistry()
+    ours = LoopHistogram("moves", "Moves.", QUICK, registry)
+    known = Histogram("moves", "Moves.", buckets=QUICK, registry=theirs)
+    for seconds in (0.0004, 0.001, 0.0011, 0.3, 2.5, 7.0):
+        ours.observe(seconds)
+        known.observe(seconds)
+    expected = [line for line in generate_latest(theirs).splitlines() if b"_created" not in line]
+    assert generate_latest(registry).splitlines() == expected
 
 
 def test_metrics_count_answers_of_bots_by_level(measured: Server) -> None:

@@ -10,10 +10,9 @@ from typing import Any
 
 import httpx
 import pytest
-from websockets.sync.client import connect
 
 from ridotto.server.client_address import BadPrefix, Proxies, path_prefix
-from tests.server.conftest import Server, receive
+from tests.server.conftest import Server, connect_live, receive
 from tests.server.prefix_proxy import PrefixProxy
 
 PREFIX = "/games/ridotto"
@@ -57,7 +56,7 @@ def test_a_socket_is_below_the_prefix(proxy: PrefixProxy) -> None:
         table = client.post("/api/tables", json=opening).json()["id"]
         cookie = {"Cookie": f"ridotto_guest={client.cookies['ridotto_guest']}", "Origin": proxy.address}
     address = f"{proxy.address.replace('http', 'ws')}{PREFIX}/api/tables/{table}/live?seat=0"
-    with connect(address, additional_headers=cookie) as socket:
+    with connect_live(address, cookie) as socket:
         assert receive(socket, "update")["seat"] == 0
 
 

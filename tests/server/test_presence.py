@@ -4,18 +4,16 @@ import asyncio
 import json
 from collections.abc import Callable
 
-from websockets.sync.client import ClientConnection
-
 from ridotto.server.new_table import create_table
 from ridotto.server.room import Room
 from ridotto.server.settings import Settings
 from ridotto.server.viewer import Viewer
 from ridotto.server.websocket import pending_messages
 from ridotto.server.wire import Opening
-from tests.server.conftest import PATIENCE, Guest, Server, receive
+from tests.server.conftest import PATIENCE, Guest, LiveConnection, Server, receive
 
 
-def tables_until_chat(socket: ClientConnection) -> int:
+def tables_until_chat(socket: LiveConnection) -> int:
     """How many messages about the table come before the next line of chat."""
     count = 0
     while (kind := json.loads(socket.recv(PATIENCE))["type"]) != "chat":

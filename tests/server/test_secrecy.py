@@ -15,7 +15,6 @@ import httpx
 import pytest
 from itsdangerous import URLSafeSerializer
 from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import ClientConnection
 
 import ridotto
 from ridotto.core.seats import SPECTATOR
@@ -24,7 +23,7 @@ from ridotto.server.questions import BotQuestion
 from ridotto.server.rows import LogEntry, TableHeader
 from ridotto.server.table import Table
 from tests.server import seeded_server
-from tests.server.conftest import PATIENCE, Guest, Server, receive
+from tests.server.conftest import PATIENCE, Guest, LiveConnection, Server, receive
 
 NAMES = ["Anna", "Bruno", "Carla", "Dario"]
 TIMES = re.compile(r'"(created|at)":"[^"]*"')
@@ -69,7 +68,7 @@ class Stranger(Guest):
 class Watcher:
     """A WebSocket of a viewer, and all frames that were sent through it."""
 
-    def __init__(self, socket: ClientConnection, seat: int) -> None:
+    def __init__(self, socket: LiveConnection, seat: int) -> None:
         self.socket = socket
         self.seat = seat
         self.frames: list[str] = []

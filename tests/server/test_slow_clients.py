@@ -5,7 +5,6 @@ import json
 from typing import Any
 
 import pytest
-from litestar.exceptions import WebSocketDisconnect
 from sqlalchemy import URL
 
 from ridotto.server import websocket
@@ -31,18 +30,21 @@ class SlowSocket:
         self.sent: list[dict[str, Any]] = []
         self.closed_with = 0
 
-    async def receive_text(self) -> str:
+    async def accept(self) -> None:
+        pass
+
+    async def receive(self) -> dict[str, Any]:
         text = await self.incoming.get()
         if not text:
-            raise WebSocketDisconnect(detail="gone")
+            return {"type": "websocket.disconnect", "code": 1006}
         self.received += 1
-        return text
+        return {"type": "websocket.receive", "text": text}
 
-    async def send_text(self, text: bytes) -> None:
+    async def send(self, event: dict[str, Any]) -> None:
         await self.reading.wait()
         if self.lost:
             raise OSError
-        self.sent.append(json.loads(text))
+        self.sent += [json.loads(line) for line in event["text"].split("\n")]
 
     async def close(self, code: int, reason: str) -> None:
         self.closed_with = code

@@ -7,9 +7,8 @@ from contextlib import ExitStack
 
 import pytest
 from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import ClientConnection, connect
 
-from tests.server.conftest import Guest, Server, receive
+from tests.server.conftest import Guest, LiveConnection, Server, connect_live, receive
 
 MESSAGES = 20
 
@@ -33,23 +32,23 @@ def anna(strict: Server) -> Guest:
     return Guest(strict, "Anna")
 
 
-def live(guest: Guest | None, server: Server, table: str, address: str, seat: int = -1) -> ClientConnection:
+def live(guest: Guest | None, server: Server, table: str, address: str, seat: int = -1) -> LiveConnection:
     """A socket of a client behind a proxy, which this machine is trusted to be."""
     headers = {"X-Forwarded-For": address}
     if guest is not None:
         headers["Cookie"] = f"ridotto_guest={guest.http.cookies['ridotto_guest']}"
     uri = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live?seat={seat}"
-    return connect(uri, additional_headers=headers)
+    return connect_live(uri, headers)
 
 
-def why_closed(socket: ClientConnection) -> tuple[int, str]:
+def why_closed(socket: LiveConnection) -> tuple[int, str]:
     with pytest.raises(ConnectionClosed) as closed:
         receive(socket, "nothing of that name")
     assert closed.value.rcvd is not None
     return closed.value.rcvd.code, closed.value.rcvd.reason
 
 
-def opened(stack: ExitStack, socket: ClientConnection) -> ClientConnection:
+def opened(stack: ExitStack, socket: LiveConnection) -> LiveConnection:
     stack.enter_context(socket)
     receive(socket, "update")
     return socket

@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import ClientConnection
 
-from tests.server.conftest import PATIENCE, Guest, Server, receive
+from tests.server.conftest import PATIENCE, Guest, LiveConnection, Server, receive
 from tests.server.test_kill import CapturedServer
 
 
@@ -24,11 +23,11 @@ def option(guest: Guest, table: str, seat: int, number: int = 0) -> dict[str, An
     return {"seat": seat, "turn": ask["turn"], "code": ask["options"][number]["code"]}
 
 
-def send_move(socket: ClientConnection, number: int, move: dict[str, Any]) -> None:
+def send_move(socket: LiveConnection, number: int, move: dict[str, Any]) -> None:
     socket.send(json.dumps({"type": "move", "id": number, **move}))
 
 
-def reply(socket: ClientConnection) -> dict[str, Any]:
+def reply(socket: LiveConnection) -> dict[str, Any]:
     """The next reply to a move; other messages are skipped."""
     while True:
         message: dict[str, Any] = json.loads(socket.recv(PATIENCE))
@@ -43,6 +42,14 @@ def test_a_move_is_acknowledged_by_its_number_and_its_mover_is_sent_the_new_stat
         assert reply(socket) == {"type": "accepted", "id": 41}
         after = receive(socket, "update")
     assert after["number"] > before["number"] and after["ask"]["turn"] != before["ask"]["turn"]
+
+
+def test_the_reply_to_a_move_and_the_new_state_come_in_one_frame(anna: Guest, table: str) -> None:
+    with anna.live(table, 0) as socket:
+        receive(socket, "update")
+        send_move(socket, 1, option(anna, table, 0))
+        reply(socket)
+        assert [json.loads(line)["type"] for line in socket.unread] == ["update"]
 
 
 def test_a_move_that_was_acknowledged_over_the_socket_survives_a_kill(tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ from click.testing import CliRunner
 from ridotto.cli import cli
 from ridotto.server.data_lock import DataLock
 from ridotto.server.database import sqlite_url, upgrade_schema
+from tests.server.buses import Nats, nats
 from tests.server.conftest import PATIENCE
 from tests.server.databases import Postgres, execute, postgres
 
@@ -169,6 +170,51 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
         assert refusal("--data", str(tmp_path), "--port", str(port)) == (
             f"Cannot listen at 127.0.0.1:{port}: Address already in use."
         )
+
+
+# ---- the bus
+
+
+def test_a_bus_that_is_not_there() -> None:
+    url = postgres().new_database().render_as_string(hide_password=False)
+    sentence = refusal("--database", url, "--bus", "nats://anna:secret@127.0.0.1:1")
+    assert sentence.startswith("The bus cannot be reached: ") and "secret" not in sentence
+
+
+def test_a_bus_that_does_not_let_us_in() -> None:
+    url = postgres().new_database().render_as_string(hide_password=False)
+    own = Nats("--user", "anna", "--pass", "right")
+    try:
+        sentence = refusal("--database", url, "--bus", f"nats://anna:wrong@127.0.0.1:{own.port}")
+    finally:
+        own.stop()
+    assert "Authorization Violation" in sentence and "wrong" not in sentence
+
+
+@pytest.mark.parametrize("url", ["", "127.0.0.1:4222", "http://127.0.0.1", "nats://", "nats://[", "nats://host:port"])
+def test_a_bus_with_a_url_that_is_none(url: str) -> None:
+    database = postgres().new_database().render_as_string(hide_password=False)
+    assert refusal("--database", database, "--bus", url) == "This is not the URL of a bus; one is nats://host:4222."
+
+
+def test_a_bus_without_its_client(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "nats.aio.client", None)
+    url = postgres().new_database().render_as_string(hide_password=False)
+    sentence = refusal("--database", url, "--bus", nats().url)
+    assert sentence == "A bus needs a client for NATS: install Ridotto as 'ridotto[cluster]'."
+
+
+def test_a_bus_for_a_file_that_only_one_server_may_use(tmp_path: Path) -> None:
+    assert refusal("--data", str(tmp_path), "--bus", nats().url) == (
+        "A bus is for several servers, and a SQLite file has one: "
+        "leave --bus out, or give them a PostgreSQL with --database."
+    )
+    assert not list(tmp_path.iterdir())
+
+
+def test_the_environment_names_the_bus_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RIDOTTO_BUS", nats().url)
+    assert refusal("--data", str(tmp_path)).startswith("A bus is for several servers")
 
 
 # ---- who may read

@@ -112,13 +112,13 @@ def test_a_flood_of_messages_is_answered_once_and_not_once_for_each_message(serv
     table = str(anna.table(["me", "me", "me"], start=True)["id"])
     with connected(server, anna) as connection:
         connection.upgrade(f"/api/tables/{table}/live?seat=0")
-        connection.frames_until(b'{"type":"update"')
+        connection.messages_until(b'{"type":"update"')
         connection.send(masked(b"{}") * FLOOD)
-        frames = connection.frames_until(b'{"type":"update"')
+        messages = connection.messages_until(b'{"type":"update"')
         connection.send(masked(b'{"type":"move","id":1,"seat":0,"turn":"9.9","code":0}'))
-        frames += connection.frames_until(b'{"type":"refused"')
-    updates = [frame for frame in frames if frame.startswith(b'{"type":"update"')]
-    assert len(updates) < FLOOD / 50 and sum(map(len, frames)) < FLOOD / 50 * len(updates[0])
+        messages += connection.messages_until(b'{"type":"refused"')
+    updates = [message for message in messages if message.startswith(b'{"type":"update"')]
+    assert len(updates) < FLOOD / 50 and sum(map(len, messages)) < FLOOD / 50 * len(updates[0])
 
 
 def masked(content: bytes) -> bytes:

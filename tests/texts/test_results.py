@@ -153,6 +153,22 @@ def test_intrigo_without_a_winner_tells_what_was_compared(seats: list[tuple[list
     assert text == f"Nobody has Seals of all corporations, or four alike. {sentence}" and rule == "IN-9.4"
 
 
+def test_intrigo_after_the_last_turn_tells_what_was_compared_of_who_is_alone_at_the_head() -> None:
+    view = intrigo(1, ([2, 0, 0, 0, 1], 5), ([0, 1, 1, 1, 2], 0))
+    assert ending("intrigo", view) == (
+        "Nobody has Seals of all corporations, or four alike. Blue wins with 4 different Seals against 2.",
+        "IN-9.4",
+    )
+    text, rule = ending("intrigo", view, "fr", me=1)
+    assert text.endswith(" Vous gagnez avec 4 Sceaux différents contre 2.") and rule == "IN-9.4"
+
+
+@pytest.mark.parametrize("name", ["2-last-turn", "3-last-turn", "4-last-turn", "2-last-turn-draw", "3-last-turn-draw"])
+def test_intrigo_names_no_seals_that_nobody_has(name: str) -> None:
+    last = texts.log(golden("intrigo", name), -1)[-1]
+    assert last.text.startswith("Nobody has Seals of all corporations, or four alike. ") and last.rule == "IN-9.4"
+
+
 # ---- all games
 
 

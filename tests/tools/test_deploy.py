@@ -1,11 +1,15 @@
 """The files for operators name only what exists: commands, options, settings, services, addresses."""
 
 import importlib
+import os
 import re
 import shlex
+import subprocess
+import sysconfig
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import click
 import pytest
@@ -14,6 +18,7 @@ from ridotto.cli import cli
 from ridotto.server.settings import Settings
 from ridotto.server.settings_reader import declared_settings, read_settings
 
+NATS = Path(sysconfig.get_path("scripts")) / "nats-server"
 ROOT = Path(__file__).parent.parent.parent
 DEPLOY = ROOT / "deploy"
 PAGE = (ROOT / "docs" / "reference" / "operating.md").read_text(encoding="utf-8")
@@ -27,11 +32,12 @@ SUBSTITUTED = re.compile(r"\$\{(\w+)(?::[?-][^}]*)?\}")
 ANSWERED = {"/health", "/ready", "/metrics"}
 
 
-def command_of(arguments: list[str]) -> click.Command:
+def command_of(arguments: list[str], environment: dict[str, str] | None = None) -> click.Command:
     """The command that these arguments call; they have to be right."""
     name, *rest = arguments
     command = cli.commands[name]
-    command.make_context(name, rest)
+    with patch.dict(os.environ, environment or {}):
+        command.make_context(name, rest)
     return command
 
 
@@ -41,13 +47,13 @@ def example_environment(service: dict[str, Any]) -> dict[str, str]:
 
 @pytest.mark.parametrize("name", OURS)
 def test_a_service_calls_a_command_with_options_that_exist(name: str) -> None:
-    command_of(OURS[name]["command"])
+    command_of(OURS[name]["command"], example_environment(OURS[name]))
 
 
 @pytest.mark.parametrize("name", OURS)
 def test_a_service_gives_settings_that_exist(name: str) -> None:
     given = example_environment(OURS[name])
-    options = {option.envvar for option in command_of(OURS[name]["command"]).params}
+    options = {option.envvar for option in command_of(OURS[name]["command"], given).params}
     assert set(given) <= {setting.variable for setting in declared_settings()} | options
     read_settings(given)
 
@@ -73,6 +79,29 @@ def test_the_proxy_is_trusted_and_leads_to_every_server() -> None:
         assert example_environment(OURS[name])["RIDOTTO_TRUSTED_PROXIES"] == subnet
         assert "front" in OURS[name]["networks"]
     assert "front" in SERVICES["caddy"]["networks"] and "back" not in SERVICES["caddy"]["networks"]
+
+
+def test_servers_and_bot_workers_share_a_bus_and_only_servers_the_database() -> None:
+    given = {name: example_environment(service) for name, service in OURS.items()}
+    commands = sorted(service["command"][0] for service in OURS.values())
+    assert commands == ["bots", "bots", "serve", "serve"]
+    [bus] = {environment["RIDOTTO_BUS"] for environment in given.values()}
+    assert bus.removeprefix("nats://").partition(":")[0] in SERVICES
+    for name, service in OURS.items():
+        assert ("RIDOTTO_DATABASE" in given[name]) == (service["command"][0] == "serve")
+        assert "back" in service["networks"] and "nats" in service["depends_on"]
+
+
+def test_the_bus_is_started_with_options_that_exist() -> None:
+    known = subprocess.run([NATS, "--help"], capture_output=True, text=True, check=True)
+    for option in SERVICES["nats"]["command"]:
+        assert not option.startswith("-") or f"{option} " in known.stdout + known.stderr
+
+
+def test_the_bus_and_the_database_are_for_the_inside_alone() -> None:
+    assert COMPOSE["networks"]["back"]["internal"]
+    for name in ("nats", "postgres"):
+        assert SERVICES[name]["networks"] == ["back"] and "ports" not in SERVICES[name]
 
 
 def test_the_proxy_gives_up_unused_connections_before_the_server_does() -> None:

@@ -7,7 +7,7 @@ import warnings
 import click
 
 from .. import RidottoError, __version__
-from . import analyse, arena, bench, check, edition, games, play, replay, serve, settings, simulate, train
+from . import analyse, arena, bench, bots, check, edition, games, play, replay, serve, settings, simulate, train
 from .terminal import printable
 
 
@@ -51,6 +51,7 @@ def cli(context: click.Context) -> None:
 
 COMMANDS = (
     serve.serve,
+    bots.bots,
     games.games,
     play.play,
     simulate.simulate,

@@ -84,6 +84,7 @@ class EventType:
         self.name: Final = name
         self.rule: Final = rule  # the paragraph it rests on, if no fact says it
         self.facts: Final = facts
+        self.ruled_by: Final = next((place for place, fact in enumerate(facts) if fact.rules), -1)  # the fact that does
         self.is_secret: Final = told == ITS_SEAT
         self.uncovers: Final = told == UNCOVERS
 
@@ -126,10 +127,8 @@ class Event:
     @property
     def rule(self) -> str:
         """The paragraph it rests on."""
-        for fact, number in zip(self.type.facts, self.facts, strict=True):
-            if fact.rules:
-                return fact.rules[number]
-        return self.type.rule
+        place = self.type.ruled_by
+        return self.type.rule if place < 0 else self.type.facts[place].rules[self.facts[place]]
 
     @property
     def uncovers(self) -> bool:

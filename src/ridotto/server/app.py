@@ -26,6 +26,7 @@ from .game_server import GameServer
 from .guest_cookie import COOKIE, guest_of_headers, sign_guest
 from .limits import Limits
 from .move_pipeline import MovePipeline
+from .nats_bus import NatsBus
 from .openapi import OPENAPI
 from .operator_routes import OPERATOR_HANDLERS
 from .pages import AnyRequest, client_folder, page_routes, rule_page
@@ -301,7 +302,6 @@ async def live(
         await socket.close(4000 + refused.status, refused.detail)
         return
     viewer.resume(room.table, epoch, after)
-    await socket.accept()
     await serve_viewer(socket, room, viewer, moves)
 
 
@@ -333,21 +333,32 @@ HANDLERS = [
 LARGE_HANDLERS = [get_edition, check_edition, list_tables, open_table]
 
 
+def make_server(database: str | URL, bots: BotPool, settings: Settings, bus: str | None) -> GameServer:
+    """A server that is alone, or one that shares its tables, and the bots of all workers, over the bus."""
+    if bus is None:
+        return GameServer(Store(database), bots, settings)
+    from .remote_bots import RemoteBots  # noqa: PLC0415 - it needs an extra
+
+    shared = NatsBus(bus, settings.bus_prefix)
+    return GameServer(Store(database), RemoteBots(shared, bots, settings), settings, shared)
+
+
 def make_app(
     database: str | URL,
     bot_processes: int = 1,
     static: Path | None = None,
     reach: Reach | None = None,
     settings: Settings | None = None,
+    bus: str | None = None,
 ) -> Litestar:
-    """The application; `database` is a URL of SQLAlchemy."""
+    """The application; `database` is a URL of SQLAlchemy, `bus` one of NATS."""
     own_reach, folder, given = reach or Reach(), client_folder(static), settings or Settings()
 
     large = Router("/", route_handlers=LARGE_HANDLERS, request_max_body_size=given.max_edition)
 
     @asynccontextmanager
     async def run_server(app: Litestar) -> AsyncIterator[None]:
-        server = GameServer(Store(database), BotPool(bot_processes), given)
+        server = make_server(database, BotPool(bot_processes, settings=given), given, bus)
         app.state.server, app.state.moves = server, MovePipeline(server)
         await server.open()
         metrics.watch(server)

@@ -9,14 +9,16 @@ from functools import partial
 from typing import Any, Protocol
 
 from .bus import Bus, Thinking
-from .errors import Refused
+from .errors import Refused, has_no_database
 from .questions import BotQuestion, Bots
 from .room import Room
 from .rows import LogEntry
 from .settings import Settings
+from .signs_of_life import telling
 from .table import Table
 
 LOG = logging.getLogger(__name__)
+TRY_AGAIN_AFTER = 1.0  # seconds, while there is no database
 
 
 class BotBackend(Protocol):
@@ -79,8 +81,12 @@ class BotPlayers:
                     await self.backend.run_command(
                         table_id, partial(bot_move, seat=seat, turn_id=question.turn_id, code=code)
                     )
-        except Exception:
-            LOG.exception("The bot of seat %d failed at table %s.", seat, table_id)
+        except Exception as error:
+            if has_no_database(error):
+                LOG.warning("The bot of seat %d waits for the database at table %s.", seat, table_id)
+                room.bots_due_at = time.monotonic() + TRY_AGAIN_AFTER
+            else:
+                LOG.exception("The bot of seat %d failed at table %s.", seat, table_id)
         finally:
             room.busy_bots.discard(seat)
         if room.bots_due_at > time.monotonic():
@@ -92,13 +98,8 @@ class BotPlayers:
 
     async def answer(self, question: BotQuestion) -> int:
         """The answer of a bot.  If it takes long, other servers are told that somebody waits for it."""
-        answer = asyncio.ensure_future(self.bots.answer(question))
-        try:
-            while not (await asyncio.wait([answer], timeout=self.settings.bots_taken_over_after / 3))[0]:
-                self.bus.publish(Thinking(question.table))
-            return answer.result()
-        finally:
-            answer.cancel()
+        tell = partial(self.bus.publish, Thinking(question.table))
+        return await telling(self.bots.answer(question), self.settings.tells_life_every, tell)
 
 
 def bot_move(table: Table, seat: int, turn_id: str, code: int) -> list[LogEntry]:

@@ -74,7 +74,10 @@ def match_of(state: TableState) -> Match[Any]:
     """The match of a table: the cached one continued, or replayed from the start."""
     match = _matches.pop(state.table, None)
     if match is None or match.journal != state.journal[: len(match.journal)]:
-        match = start(find_game(state.game), state.seats, None, state.choices)
+        game = find_game(state.game)
+        if game.version != state.version:  # a worker of another release
+            raise ValueError(f"the rules of {state.game} have version {game.version} here, not {state.version}")
+        match = start(game, state.seats, None, state.choices)
     for word in state.journal[len(match.journal) :]:
         match.apply_word(word)
     _matches[state.table] = match

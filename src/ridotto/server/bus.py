@@ -9,6 +9,7 @@ from collections.abc import Callable
 import msgspec
 from msgspec import Struct
 
+from ..bots.insights import Analysis
 from .rows import LogEntry
 
 
@@ -47,8 +48,20 @@ class Renamed(Struct, tag="name"):
     name: str
 
 
+class AnalysisNews(Struct, tag="analysis"):
+    """How far a server's analysis of a game is; it is repeated, and all other servers keep it, too."""
+
+    table: str
+    guest: str  # who has asked for it
+    done: int
+    total: int
+    analysis: Analysis | None
+    has_failed: bool
+
+
 TableNotice = Appended | Said | Present | Thinking
-Notice = TableNotice | Renamed
+CommonNotice = Renamed | AnalysisNews  # for all servers
+Notice = TableNotice | CommonNotice
 Hear = Callable[[Notice], None]
 
 ENCODER = msgspec.msgpack.Encoder()
@@ -113,4 +126,4 @@ class MemoryBus(Bus):
                 asyncio.get_running_loop().call_soon(other.hear, DECODER.decode(sent))
 
     def follows(self, notice: Notice) -> bool:
-        return isinstance(notice, Renamed) or notice.table in self.followed
+        return isinstance(notice, CommonNotice) or notice.table in self.followed

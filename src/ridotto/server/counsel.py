@@ -1,9 +1,15 @@
-"""Hints at a question, and analyses of finished games: computed by the bots' workers, kept in memory."""
+"""Hints at a question, and analyses of finished games: computed by the bots' workers, kept in memory.
+
+Servers tell each other of their analyses, so that everybody reads them at any of them.
+"""
 
 import asyncio
 import logging
+import math
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any
 
 from .. import texts
@@ -11,10 +17,12 @@ from ..bots.analysis import combine, parts
 from ..bots.insights import Analysis, Hint, PartResult
 from ..core.match import Match
 from . import wire
+from .bus import AnalysisNews, Bus
 from .errors import Refused, not_yours, stale
 from .questions import Bots, HintQuestion, PartQuestion
 from .room import Room
 from .settings import Settings
+from .signs_of_life import telling
 from .table import Table
 from .viewer import seat_names
 
@@ -26,8 +34,9 @@ Spawn = Callable[[Coroutine[Any, Any, None]], None]
 class AnalysisJob:
     """The analysis of one table, under way or finished."""
 
-    def __init__(self, guest: str) -> None:
+    def __init__(self, guest: str, holds_until: float = math.inf) -> None:
         self.guest = guest  # who has asked for it
+        self.holds_until = holds_until  # without news; that of this server needs none
         self.done = 0
         self.total = 0
         self.analysis: Analysis | None = None
@@ -37,12 +46,18 @@ class AnalysisJob:
     def is_running(self) -> bool:
         return self.analysis is None and not self.has_failed
 
+    @property
+    def is_abandoned(self) -> bool:
+        """Has the server that made it fallen silent?"""
+        return self.is_running and time.monotonic() > self.holds_until
+
 
 class Counsel:
     """What the strongest bot is asked for by people."""
 
-    def __init__(self, bots: Bots, spawn: Spawn, settings: Settings) -> None:
+    def __init__(self, bots: Bots, spawn: Spawn, bus: Bus, settings: Settings) -> None:
         self.bots = bots
+        self.bus = bus
         self.settings = settings
         self.spawn = spawn
         self.jobs: OrderedDict[str, AnalysisJob] = OrderedDict()  # by table, least recently used first
@@ -84,9 +99,12 @@ class Counsel:
         running = [other.guest for other in self.jobs.values() if other.is_running]
         if len(running) >= self.settings.max_analyses or running.count(guest) >= self.settings.max_analyses_per_guest:
             raise Refused(409, "busy")
-        self.jobs[table.header.id] = AnalysisJob(guest)
+        self.begin(table, match, guest)
+
+    def begin(self, table: Table, match: Match[Any], guest: str) -> None:
+        job = self.jobs[table.header.id] = AnalysisJob(guest)
         self.forget_finished()
-        self.spawn(self.run(table, match, self.jobs[table.header.id]))
+        self.spawn(self.run(table, match, job))
 
     def forget_finished(self) -> None:
         """Keep so many analyses; those under way are among them."""
@@ -98,20 +116,42 @@ class Counsel:
         found: list[PartResult] = []
         work = parts(match)
         job.total = len(work)
+        tell = partial(self.tell, table.header.id, job)
+        tell()
         try:
             for part in work:
-                found.append(await self.bots.analyse(PartQuestion.about(table, part, job.guest)))
+                result = self.bots.analyse(PartQuestion.about(table, part, job.guest))
+                found.append(await telling(result, self.settings.tells_life_every, tell))
                 job.done += 1
+                tell()
             job.analysis = combine(match, found)
         except Exception:
             LOG.exception("The analysis of table %s failed.", table.header.id)
             job.has_failed = True
+        tell()
+
+    def tell(self, table_id: str, job: AnalysisJob) -> None:
+        """Tell the other servers how far it is."""
+        self.bus.publish(AnalysisNews(table_id, job.guest, job.done, job.total, job.analysis, job.has_failed))
+
+    def hear(self, news: AnalysisNews) -> None:
+        """Another server makes an analysis, or has made it."""
+        known = self.jobs.get(news.table)
+        if known is not None and known.holds_until == math.inf:
+            return  # we make it ourselves
+        job = AnalysisJob(news.guest, time.monotonic() + self.settings.bots_taken_over_after)
+        job.done, job.total, job.analysis, job.has_failed = news.done, news.total, news.analysis, news.has_failed
+        self.jobs[news.table] = job
+        self.forget_finished()
 
     def progress(self, table: Table, seat: int, lang: str) -> wire.AnalysisProgress:
         """How far the analysis is, and the result when it is done."""
         match = table.finished
-        if table.header.id not in self.jobs:
+        job = self.jobs.get(table.header.id)
+        if job is None:
             return wire.AnalysisProgress(False, 0, 0)
+        if job.is_abandoned:
+            self.begin(table, match, job.guest)
         self.jobs.move_to_end(table.header.id)
         job = self.jobs[table.header.id]
         if job.has_failed:

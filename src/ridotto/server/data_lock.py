@@ -72,5 +72,5 @@ class DataLock:
 
 
 def database_file(url: URL) -> Path | None:
-    """The file of a SQLite database; other databases look after several servers themselves."""
+    """The file of a SQLite database; PostgreSQL has locks of its own, see `database_lock.py`."""
     return Path(str(url.database)) if url.get_backend_name() == "sqlite" else None

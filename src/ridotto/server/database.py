@@ -79,10 +79,12 @@ def name_of(url: URL) -> str:
 
 
 def read_engine(url: URL) -> AsyncEngine:
-    """For reading in the event loop.  A connection that was lost is noticed and replaced before it is used."""
-    engine = create_async_engine(
-        url, hide_parameters=True, pool_pre_ping=not is_sqlite(url), connect_args=connect_args(url)
-    )
+    """For reading in the event loop, without transactions: everything is read by one statement.
+
+    A connection that was lost is noticed and replaced before it is used.
+    """
+    more: dict[str, Any] = {} if is_sqlite(url) else {"pool_pre_ping": True, "isolation_level": "AUTOCOMMIT"}
+    engine = create_async_engine(url, hide_parameters=True, connect_args=connect_args(url), **more)
     configure(engine.sync_engine)
     return engine
 
@@ -138,17 +140,24 @@ def upgrade_schema(url: URL) -> None:
 def exclusive_connection(url: URL) -> Iterator[Connection]:
     engine = sync_engine(url, poolclass=NullPool)
     try:
-        with engine.begin() as connection:
+        with refused_in_a_sentence(url), engine.begin() as connection:
             if is_sqlite(url):
                 connection.exec_driver_sql("BEGIN IMMEDIATE")
             else:
                 connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({UPGRADE_LOCK})")
             yield connection
+    finally:
+        engine.dispose()
+
+
+@contextmanager
+def refused_in_a_sentence(url: URL) -> Iterator[None]:
+    """What the database says against it keeps a server from starting."""
+    try:
+        yield
     except DBAPIError as error:
         reason = str(error.orig).strip().split("\n")[0].rstrip(".")
         raise CannotServe(f"The database {name_of(url)} cannot be used: {reason}.") from error
-    finally:
-        engine.dispose()
 
 
 def check_schema(connection: Connection, scripts: ScriptDirectory, name: str) -> None:

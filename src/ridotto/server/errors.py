@@ -3,6 +3,8 @@
 from http import HTTPStatus
 from typing import Final
 
+from sqlalchemy.exc import DBAPIError, OperationalError
+
 from ..core.errors import BadChoice, BadSeats, NotAnOption, NotAsked, RidottoError, UnknownGame
 from . import wire
 
@@ -144,9 +146,16 @@ def other_version(version: int, game: str) -> Refused:
     return Refused(409, "other_version", theirs=version, game=game)
 
 
-def refused_write(error: Exception) -> Refused:
-    """The refusal of a command that could not be written."""
-    return Refused(503, "no_database") if isinstance(error, DatabaseLost) else Refused(500, "fault")
+def has_no_database(error: Exception) -> bool:
+    """Does an error say that the database cannot be reached?  It comes back."""
+    if isinstance(error, DBAPIError):
+        return error.connection_invalidated or (isinstance(error, OperationalError) and error.statement is None)
+    return isinstance(error, DatabaseLost)
+
+
+def refused_for(error: Exception) -> Refused:
+    """The refusal of a command that could not be read or written."""
+    return Refused(503, "no_database") if has_no_database(error) else Refused(500, "fault")
 
 
 def refused_by_rule(error: RidottoError) -> Refused:

@@ -8,12 +8,12 @@ from typing import Any
 from litestar import Response
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR, HTTP_503_SERVICE_UNAVAILABLE
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DBAPIError
 
 from ..core.errors import RidottoError
 from . import wire
 from .client_address import path_prefix
-from .errors import DatabaseLost, Refused, refused_by_http, refused_by_rule
+from .errors import DatabaseLost, Refused, has_no_database, refused_by_http, refused_by_rule
 from .metrics import count_refusal
 from .pages import AnyRequest, client_page, is_visit
 
@@ -28,7 +28,7 @@ def exception_handlers(folder: Path) -> dict[int | type[Exception], Callable[[An
         NotFoundException: on_unknown_address(folder),
         HTTPException: on_http,
         DatabaseLost: on_database_lost,
-        OperationalError: on_database_lost,
+        DBAPIError: on_database_lost,
         Exception: on_fault,
     }
 
@@ -55,9 +55,9 @@ def on_http(request: AnyRequest, error: HTTPException) -> Response[wire.Problem]
     return Response(refused.problem, status_code=refused.status, headers=error.headers)
 
 
-def on_database_lost(request: AnyRequest, error: DatabaseLost | OperationalError) -> Response[wire.Problem]:
+def on_database_lost(request: AnyRequest, error: DatabaseLost | DBAPIError) -> Response[wire.Problem]:
     """PostgreSQL is away, and comes back: one line of the log for each request is enough."""
-    if isinstance(error, OperationalError) and not (error.connection_invalidated or error.statement is None):
+    if not has_no_database(error):
         return on_fault(request, error)
     LOG.error("%s %s failed: the database cannot be reached.", request.method, request.url.path)
     return on_refused(request, Refused(HTTP_503_SERVICE_UNAVAILABLE, "no_database"))

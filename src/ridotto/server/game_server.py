@@ -23,7 +23,7 @@ from .bus import Appended, Bus, Said
 from .capacity import Capacity
 from .chat import next_line
 from .counsel import Counsel
-from .errors import Conflict, DatabaseLost, Refused, nobody, other_version, refused_write, unknown_table
+from .errors import Conflict, DatabaseLost, Refused, nobody, other_version, refused_for, unknown_table
 from .guest_tables import GuestTables
 from .openings import ID_BYTES, Openings
 from .plain_text import tidy_name
@@ -65,8 +65,8 @@ class GameServer:
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         self.known_guests: set[str] = set()  # cached: they are in the store
-        self.counsel = Counsel(bots, self.spawn, settings)
         self.bus = bus or Bus()
+        self.counsel = Counsel(bots, self.spawn, self.bus, settings)
         self.sync = TableSync(self, store, self.bus, settings)
         self.bot_players = BotPlayers(self, bots, self.bus, settings)
         self.games = RunningGames(store, settings)
@@ -149,6 +149,8 @@ class GameServer:
         """A table that somebody looks at: its bots go on."""
         room = await self.find_room(table_id)
         await self.sync.check(room)
+        while not self.is_loaded(room):  # dropped meanwhile
+            room = await self.find_room(table_id)
         room.look()
         self.start_bots(room)
         return room
@@ -275,9 +277,9 @@ class GameServer:
                     await self.sync.read_on(room)
                 return await act(room)
             except Conflict:
-                room.is_behind = True
+                self.sync.note_conflict(room)
             finally:
-                room.lock.release()
+                self.sync.release(room)
         raise Refused(409, "quicker")
 
     async def checked_entries(self, room: Room, make_entries: MakeEntries) -> list[LogEntry]:
@@ -285,9 +287,8 @@ class GameServer:
         try:
             return make_entries(room.table)
         except (Refused, RidottoError):
-            if not await self.sync.has_grown(room):
+            if not await self.sync.has_read_on(room):
                 raise
-        await self.sync.read_on(room)
         return make_entries(room.table)
 
     def apply_written(self, room: Room, entries: list[LogEntry]) -> None:
@@ -312,7 +313,7 @@ class GameServer:
                 raise
             self.drop_room(room)
             if isinstance(error, DatabaseLost):
-                raise refused_write(error) from error
+                raise refused_for(error) from error
             raise
 
     def submit_entries(self, table: Table, entries: list[LogEntry], on_done: OnDone) -> None:
@@ -321,6 +322,12 @@ class GameServer:
 
     def announce(self, room: Room, entries: list[LogEntry]) -> None:
         self.sync.announce(room, entries)
+
+    def note_conflict(self, room: Room) -> None:
+        self.sync.note_conflict(room)
+
+    def release(self, room: Room) -> None:
+        self.sync.release(room)
 
     # ---- bots
 
@@ -343,7 +350,11 @@ class GameServer:
 
         async def act(room: Room) -> None:
             row = next_line(room, guest, name, text, self.settings)
-            await self.write(room, (INSERT_CHAT, [(table_id, *astuple(row))]))
+            try:
+                await self.write(room, (INSERT_CHAT, [(table_id, *astuple(row))]))
+            except Conflict:
+                room.misses_chat = True
+                raise
             room.chat.append(row)
             self.bus.publish(Said(table_id, len(room.chat)))
             room.notify_viewers()

@@ -9,19 +9,19 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from functools import partial
 from typing import Any, Protocol
 
 from ..core.errors import RidottoError
 from . import wire
-from .errors import Conflict, Refused, refused_by_rule, refused_write
+from .errors import Conflict, Refused, has_no_database, refused_by_rule, refused_for
 from .room import Room
 from .rows import LogEntry
 from .table import Table
 
 LOG = logging.getLogger(__name__)
 
-Retry = Callable[[], Coroutine[Any, Any, None]]
 Respond = Callable[[int, wire.Accepted | wire.Problem], None]
 
 
@@ -38,6 +38,12 @@ class MoveBackend(Protocol):
     def drop_room(self, room: Room) -> None: ...
 
     def announce(self, room: Room, entries: list[LogEntry]) -> None: ...
+
+    def note_conflict(self, room: Room) -> None: ...
+
+    def release(self, room: Room) -> None: ...
+
+    def is_loaded(self, room: Room) -> bool: ...
 
     def start_bots(self, room: Room) -> None: ...
 
@@ -74,16 +80,32 @@ class MovePipeline:
         self.backend.rooms.move_to_end(table_id)
         room.look()
         try:
-            entries = room.table.move(guest, move.seat, move.turn, move.code)
+            self.write(room, guest, move, respond)
         except (Refused, RidottoError) as error:
-            room.lock.release()
+            self.backend.release(room)
             if self.backend.is_shared:  # by an entry of another server, it may be a good one
                 return False
             respond(*problem_response(error))
-            return True
-        retry = partial(self.run_as_command, table_id, guest, move, respond)
-        self.backend.submit_entries(room.table, entries, partial(self.on_written, room, entries, respond, retry))
         return True
+
+    def write(self, room: Room, guest: str, move: wire.Move, respond: Respond) -> None:
+        """Check a move and queue it.  The lock of its table is held, and released when it is written."""
+        entries = room.table.move(guest, move.seat, move.turn, move.code)
+        retry = partial(self.retry, room, guest, move, respond)
+        self.backend.submit_entries(room.table, entries, partial(self.on_written, room, entries, respond, retry))
+
+    def retry(self, room: Room, guest: str, move: wire.Move, respond: Respond) -> None:
+        """Another server was quicker.  If the news of that has come, the move goes first at its table.
+
+        Else it runs as a command, which reads first; so it does if it is refused, perhaps not by the latest state.
+        """
+        self.backend.note_conflict(room)
+        if self.backend.is_loaded(room) and not room.is_behind:
+            with suppress(Refused, RidottoError):
+                self.write(room, guest, move, respond)
+                return
+        self.backend.release(room)
+        self.backend.spawn(self.run_as_command(room.table.header.id, guest, move, respond))
 
     async def run_as_command(self, table_id: str, guest: str, move: wire.Move, respond: Respond) -> None:
         """The table has to be loaded first, is locked, or another server was quicker."""
@@ -91,20 +113,21 @@ class MovePipeline:
             await self.backend.execute(table_id, lambda table: table.move(guest, move.seat, move.turn, move.code))
         except (Refused, RidottoError) as error:
             respond(*problem_response(error))
-        except Exception:
-            LOG.exception("A move at table %s failed.", table_id)
-            respond(*problem_response(Refused(500, "fault")))
+        except Exception as error:
+            if has_no_database(error):
+                LOG.warning("A move at table %s failed: the database cannot be reached.", table_id)
+            else:
+                LOG.exception("A move at table %s failed.", table_id)
+            respond(*problem_response(refused_for(error)))
         else:
             respond(200, wire.Accepted(table_id))
 
     def on_written(
-        self, room: Room, entries: list[LogEntry], respond: Respond, retry: Retry, error: Exception | None
+        self, room: Room, entries: list[LogEntry], respond: Respond, retry: Callable[[], None], error: Exception | None
     ) -> None:
         """Apply a written move.  The other moves of its commit follow; then all are acknowledged and broadcast."""
         if isinstance(error, Conflict):
-            room.is_behind = True
-            room.lock.release()
-            self.backend.spawn(retry())
+            retry()
             return
         wish = room.table.wish
         if error is None:
@@ -116,7 +139,7 @@ class MovePipeline:
                 error = fault
         if error is not None:
             self.backend.drop_room(room)
-        room.lock.release()
+        self.backend.release(room)
         changed = wish is not room.table.wish or entries[-1].kind == "over"
         self.written.append(WrittenMove(room, respond, error, changed))
         if len(self.written) == 1:
@@ -137,7 +160,7 @@ class MovePipeline:
         if move.error is None:
             move.respond(200, wire.Accepted(move.room.table.header.id))
         else:
-            move.respond(*problem_response(refused_write(move.error)))
+            move.respond(*problem_response(refused_for(move.error)))
 
 
 def post_updates(move: WrittenMove) -> None:

@@ -25,14 +25,18 @@ async def get_health() -> str:
 
 @handlers.get("/ready", include_in_schema=False, media_type="text/plain", cache_control=NEVER_STORED)
 async def get_ready(server: Server) -> str:
-    """The process can play: all that it needs answers, too."""
+    """The process can play: all that it needs answers, too.
+
+    A lost bus is told, and no reason to take a server away: tables are looked up in the database meanwhile, and all
+    servers would go at once.
+    """
     for part, check in server.parts():
         try:
             async with asyncio.timeout(server.settings.ready_timeout):
                 await check()
         except Exception as error:  # whatever it is, games cannot go on
             raise Refused(503, "not_ready", part=part) from error
-    return "ok"
+    return "ok" if server.bus.is_connected else "ok, but the bus does not answer"
 
 
 @handlers.get("/metrics", include_in_schema=False, cache_control=NEVER_STORED)

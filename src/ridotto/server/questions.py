@@ -13,6 +13,7 @@ class TableState(Struct):
 
     table: str
     game: str
+    version: int  # of its rules
     seats: int
     choices: dict[str, str]
     journal: list[int]
@@ -33,6 +34,7 @@ class BotQuestion(TableState, tag="move"):
         return cls(
             table.header.id,
             table.game.id,
+            table.game.version,
             table.header.seats,
             table.choices,
             list(table.playing.journal),
@@ -60,6 +62,7 @@ class PartQuestion(TableState, tag="part"):
         return cls(
             table.header.id,
             table.game.id,
+            table.game.version,
             table.header.seats,
             table.choices,
             list(table.playing.journal),

@@ -74,12 +74,13 @@ def named_hosts(family: socket.AddressFamily) -> list[str]:
         return []
 
 
-def command_to_open(port: int | None, data: str | None, database: str | None = None) -> str:
+def command_to_open(port: int | None, data: str | None, database: str | None = None, bus: str | None = None) -> str:
     """The command that starts this server again, for other machines too."""
     options = ["--host", ANYWHERE]
     options += ["--port", str(port)] if port else []
     options += ["--data", data] if data is not None else []
     options += ["--database", database] if database is not None else []
+    options += ["--bus", bus] if bus is not None else []
     return f"{program()} serve {shlex.join(options)}"
 
 

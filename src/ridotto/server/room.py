@@ -8,7 +8,7 @@ from ..bots.hints import Hint
 from .errors import Refused
 from .last_touch import is_asleep
 from .lock import CommandLock
-from .rows import ChatRow
+from .rows import ChatRow, LogEntry
 from .settings import Settings
 from .table import Table
 from .viewer import Viewer
@@ -27,10 +27,14 @@ class Room:
         self.presence_timer: asyncio.TimerHandle | None = None
         self.busy_bots: set[int] = set()  # seats whose bot is computing an answer
         self.sleeps_after = settings.sleeps_after
-        self.is_behind = False  # the log is known to have more entries
+        self.misses_log = False  # the log is known to have more entries, or may have
+        self.misses_chat = False  # the same of the chat
+        self.misses_names = False  # and of names that guests have changed
+        self.heard: list[list[LogEntry]] = []  # what the bus has told of while the table was locked
+        self.reading_again: asyncio.TimerHandle | None = None  # when its log is read on after that has failed
         self.bots_due_at = 0.0  # when this process may ask the bots: another one may be doing so
         self.takeover: asyncio.TimerHandle | None = None  # when it looks whether they have answered
-        self.told_here: list[str] | None = None  # guests who view here, as other servers were told; None: tell them
+        self.told_here: list[str] | None = []  # guests who view here, as other servers were told; None: tell them
         self.elsewhere: dict[str, tuple[list[str], float]] = {}  # by server: guests who view there, and until when
         self.looked_at = -math.inf  # when somebody was here last, by the monotonic clock
         self.hints: dict[int, tuple[str, asyncio.Task[Hint]]] = {}  # by seat: the latest, with its turn id
@@ -38,6 +42,15 @@ class Room:
     @property
     def in_use(self) -> bool:
         return bool(self.viewers or self.busy_bots) or self.lock.locked
+
+    @property
+    def is_behind(self) -> bool:
+        """Is there more in the store than here?"""
+        return self.misses_log or self.misses_chat or self.misses_names
+
+    def miss_everything(self) -> None:
+        """Nobody knows what was missed."""
+        self.misses_log = self.misses_chat = self.misses_names = True
 
     @property
     def is_asleep(self) -> bool:

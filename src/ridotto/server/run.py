@@ -1,4 +1,4 @@
-"""Run the server: one process, one address, a database in a folder."""
+"""Run the server: one process, one address, a database in a folder or shared with other servers."""
 
 import gc
 import logging
@@ -7,7 +7,7 @@ import signal
 import socket
 import sys
 import webbrowser
-from contextlib import nullcontext, suppress
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -20,8 +20,10 @@ from .client_address import Networks, Proxies
 from .connection_guard import Guards
 from .data_lock import CannotServe, DataLock, database_file
 from .database import is_sqlite, name_of, parse_url, sqlite_url, upgrade_schema
+from .database_lock import DatabaseLock
 from .front import Front
 from .logs import configure_logs
+from .nats_bus import check_bus
 from .reach import Reach, command_to_open
 from .settings import Settings
 
@@ -46,6 +48,16 @@ def database_url(data: str | None = None, database: str | None = None) -> URL:
         return url
     folder = user_data_path("ridotto", appauthor=False) if data is None else Path(data)
     return sqlite_url(folder / "ridotto.db")
+
+
+def check_cluster(database: URL, bus: str) -> None:
+    """Several servers need a database that they can share, and a bus that is there."""
+    if is_sqlite(database):
+        raise CannotServe(
+            "A bus is for several servers, and a SQLite file has one: "
+            "leave --bus out, or give them a PostgreSQL with --database."
+        )
+    check_bus(bus)
 
 
 def bind_listener(host: str, port: int | None) -> socket.socket:
@@ -85,6 +97,7 @@ def serve(
     port: int | None = None,
     data: str | None = None,
     database: str | None = None,
+    bus: str | None = None,
     log_level: str = "warning",
     log_format: str = "text",
     browser: bool = False,
@@ -96,20 +109,22 @@ def serve(
     proxies = Proxies(settings.trusted_proxies, settings.path_prefix)
     url = database_url(data, database)
     file = database_file(url)
+    if bus is not None:
+        check_cluster(url, bus)
     Networks(settings.metrics_readers)  # refused now, if it is none
-    with nullcontext() if file is None else DataLock(file) as lock:
+    with DatabaseLock(url, is_shared=bus is not None) if file is None else DataLock(file) as lock:
         upgrade_schema(url)
         listener = bind_listener(host, port)
         bound = listener.getsockname()
         # The page is told no folder, and nobody is told a URL with a password in it.
-        command = command_to_open(port, data and "FOLDER", database and "URL")
+        command = command_to_open(port, data and "FOLDER", database and "URL", bus and "URL")
         reach = Reach(bound[0], bound[1], command, settings.path_prefix)
-        if lock is not None:
+        if isinstance(lock, DataLock):
             lock.announce(reach.own_page)
-        say_where(reach, command_to_open(port, data, database and name_of(url)))
+        say_where(reach, command_to_open(port, data, database and name_of(url), bus and "URL"))
         if browser and can_open_browser():
             webbrowser.open(reach.own_page)
-        app = make_app(url, max(1, (os.cpu_count() or 2) - 1), reach=reach, settings=settings)
+        app = make_app(url, max(1, (os.cpu_count() or 2) - 1), reach=reach, settings=settings, bus=bus)
         run_uvicorn(listener, Front(app, settings, proxies), settings)
     print("Ridotto is closed.", flush=True)
 

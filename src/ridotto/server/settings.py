@@ -54,6 +54,13 @@ class Settings(Struct, frozen=True, kw_only=True):
         Seconds,
         Meta(description="Seconds without a viewer or a command; the bots of a table go on when somebody looks."),
     ] = 600
+    bot_patience: Annotated[
+        Seconds,
+        Meta(description="Seconds for a bot's answer or a hint; a process that takes longer hangs, and is replaced."),
+    ] = 60
+    analysis_patience: Annotated[
+        Seconds, Meta(description="The same for a part of an analysis, which is usually a second's work or two.")
+    ] = 600
     max_analyses: Annotated[
         Count, Meta(description="Analyses under way; they take turns, a minute each at the most.")
     ] = 20
@@ -77,9 +84,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     metrics_token: Annotated[
         str, Meta(description="Whoever sends `Authorization: Bearer` with this token may read `/metrics`, too.")
     ] = ""
-    ready_timeout: Annotated[
-        Seconds, Meta(description="Seconds in which the database and the bus have to answer `/ready`.")
-    ] = 3
+    ready_timeout: Annotated[Seconds, Meta(description="Seconds in which the database has to answer `/ready`.")] = 3
     hsts_seconds: Annotated[
         int, Meta(ge=0, description="How long browsers that came by HTTPS come by nothing else; 0 says nothing.")
     ] = 31_536_000
@@ -159,12 +164,18 @@ class Settings(Struct, frozen=True, kw_only=True):
     ] = 3
     presence_holds: Annotated[Seconds, Meta(description="Seconds for which such a message holds.")] = 30
     bots_taken_over_after: Annotated[
-        Seconds, Meta(description="Seconds after which bots are asked that another server has not asked.")
+        Seconds,
+        Meta(description="Seconds after which bots are asked, and analyses made, that another server has left alone."),
     ] = 5
     bot_silence: Annotated[
         Seconds, Meta(description="Seconds without a sign of life after which a bot worker counts as dead.")
     ] = 4
     bot_tries: Annotated[Count, Meta(description="Bot workers that may die over a question.")] = 3
+
+    @property
+    def tells_life_every(self) -> float:
+        """Seconds between two messages to other servers that something is still being worked on."""
+        return self.bots_taken_over_after / 3
 
     @property
     def sleeps_after(self) -> dict[str, int]:

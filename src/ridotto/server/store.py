@@ -91,16 +91,17 @@ class Store:
         async with self.engine.connect() as connection:
             return [ChatRow(*row) for row in await connection.execute(query)]
 
-    async def grown(self, lengths: list[tuple[str, int, int]]) -> set[str]:
-        """Of tables with so many entries and so many lines of chat: those that have more."""
-        more: set[str] = set()
+    async def grown(self, lengths: list[tuple[str, int, int]]) -> tuple[set[str], set[str]]:
+        """Of tables with so many entries and so many lines of chat: those that have more entries, and more lines."""
+        longer_logs: set[str] = set()
+        longer_chats: set[str] = set()
         for start in range(0, len(lengths), MAX_LOOKED_AT):
             part = lengths[start : start + MAX_LOOKED_AT]
             entries = tuple_(LOG.c.table_id, LOG.c.number).in_([(table_id, length) for table_id, length, _ in part])
             lines = tuple_(CHAT.c.table_id, CHAT.c.number).in_([(table_id, length) for table_id, _, length in part])
-            more.update(await self.ids(select(LOG.c.table_id).where(entries)))
-            more.update(await self.ids(select(CHAT.c.table_id).where(lines)))
-        return more
+            longer_logs.update(await self.ids(select(LOG.c.table_id).where(entries)))
+            longer_chats.update(await self.ids(select(CHAT.c.table_id).where(lines)))
+        return longer_logs, longer_chats
 
     async def has_sat(self, guest: str, table_id: str) -> bool:
         query = select(HOLDERS.c.guest).where(HOLDERS.c.guest == guest, HOLDERS.c.table_id == table_id)

@@ -1,7 +1,7 @@
 """Tables in memory are kept up to date with what other processes write.
 
-News of the bus that fits is applied at once.  If something is missing, or was missed, the table is read on from the
-store: the number of an entry tells.
+News of the bus that fits is applied at once, or when the command at the table is done.  If something was missed, the
+table is read on from the store: the number of an entry tells.
 """
 
 import asyncio
@@ -10,10 +10,11 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Coroutine, Iterable
+from collections.abc import Coroutine
 from typing import Any, Protocol
 
-from .bus import Appended, Bus, Notice, Present, Renamed, TableNotice, Thinking
+from .bus import AnalysisNews, Appended, Bus, Notice, Present, Renamed, TableNotice, Thinking
+from .counsel import Counsel
 from .room import Room
 from .rows import LogEntry
 from .settings import Settings
@@ -21,7 +22,8 @@ from .store import Store
 
 LOG = logging.getLogger(__name__)
 POSITION_ONLY = {"word", "unsay"}  # kinds of entries that change the position, and nothing of the table's info
-LOOK_ALONE = 1.0  # seconds between looks at the store while the bus is lost
+NEWS_TAKES = 1.0  # seconds, at the most, on a busy server
+LOOK_ALONE = 1.0  # seconds between looks at the store while it or the bus is lost
 
 
 class SyncBackend(Protocol):
@@ -29,6 +31,7 @@ class SyncBackend(Protocol):
 
     rooms: OrderedDict[str, Room]
     loading: dict[str, asyncio.Task[Room]]
+    counsel: Counsel
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None: ...
 
@@ -78,6 +81,8 @@ class TableSync:
     def hear(self, notice: Notice) -> None:
         if isinstance(notice, Renamed):
             self.apply_name(notice.guest, notice.name)
+        elif isinstance(notice, AnalysisNews):
+            self.backend.counsel.hear(notice)
         elif notice.table in self.backend.rooms:
             self.hear_of_table(self.backend.rooms[notice.table], notice)
         elif notice.table in self.backend.loading:
@@ -91,21 +96,46 @@ class TableSync:
         elif isinstance(notice, Thinking):
             self.leave_bots(room)
         elif notice.length > len(room.chat):
+            room.misses_chat = True
             self.read_later(room)
 
     def hear_entries(self, room: Room, entries: list[LogEntry]) -> None:
+        room.heard.append(entries)
+        if not room.lock.locked:
+            self.apply_heard(room)
+
+    def apply_heard(self, room: Room) -> None:
+        """Apply news, while no command is being written."""
+        heard, room.heard = room.heard, []
+        for entries in heard:
+            if self.is_loaded(room):
+                self.apply_news(room, entries)
+
+    def apply_news(self, room: Room, entries: list[LogEntry]) -> None:
         table = room.table
         new = [entry for entry in entries if entry.number >= table.length]
         if not new:
             return
-        fits = new[0].number == table.length and all(entry.who in table.names for entry in new if entry.who)
-        if not fits or not room.lock.try_acquire():
-            self.read_later(room)
-            return
-        try:
+        if new[0].number > table.length:  # with the news of the entries between, others may have been lost
+            self.read_everything_later(room)
+        elif all(entry.who in table.names for entry in new if entry.who):
             self.apply(room, new)
-        finally:
-            room.lock.release()
+        else:
+            room.misses_log = True
+            self.read_later(room)
+
+    def release(self, room: Room) -> None:
+        """A command at a table is done: what was heard meanwhile comes first, then the next command."""
+        if room.heard:
+            self.apply_heard(room)
+        room.lock.release()
+
+    def note_conflict(self, room: Room) -> None:
+        """Another process was quicker at a locked table: the news of it is here already, or the log has to be read."""
+        length = room.table.length
+        self.apply_heard(room)
+        if room.table.length == length:
+            room.misses_log = True
 
     def apply(self, room: Room, entries: list[LogEntry]) -> None:
         """Apply what another process has written.  Its bots are asked there, unless nothing comes of it."""
@@ -127,68 +157,118 @@ class TableSync:
 
     # ---- reading on
 
+    def read_everything_later(self, room: Room) -> None:
+        room.miss_everything()
+        self.read_later(room)
+
     def read_later(self, room: Room) -> None:
-        if not room.is_behind:
-            room.is_behind = True
-            self.backend.spawn(self.catch_up(room))
+        self.backend.spawn(self.catch_up(room))
 
     async def catch_up(self, room: Room) -> None:
         await room.lock.acquire()
         try:
             while room.is_behind:
                 await self.read_on(room)
-        except Exception as error:  # the store is lost; commands and looks try again
+        except Exception as error:
             LOG.warning("Table %s could not be read on: %r", room.table.header.id, error)
-            room.is_behind = False
         finally:
-            room.lock.release()
+            self.release(room)
 
     async def read_on(self, room: Room) -> None:
-        """Read everything that is new.  The caller holds the table's lock."""
-        table, table_id = room.table, room.table.header.id
-        room.is_behind = False
-        entries = await self.store.log(table_id, table.length)
-        room.chat.extend(await self.store.chat(table_id, len(room.chat)))
-        guests = {*table.names, *[entry.who for entry in entries if entry.who]}
-        names = await self.store.guest_names(guests)
-        for guest, name in names.items():
-            table.rename(guest, name)
+        """Read what is missing.  The caller holds the table's lock."""
+        try:
+            await self.read_missing(room)
+        except BaseException:  # the store is lost, or whoever has asked for it is gone
+            room.miss_everything()
+            self.read_again(room)
+            raise
+
+    def read_again(self, room: Room) -> None:
+        """Try again soon, though nobody may look or tell meanwhile."""
+        if room.reading_again is None:
+            room.reading_again = asyncio.get_running_loop().call_later(LOOK_ALONE, self.on_reading_again, room)
+
+    def on_reading_again(self, room: Room) -> None:
+        room.reading_again = None
+        if self.is_loaded(room):
+            self.read_later(room)
+
+    def is_loaded(self, room: Room) -> bool:
+        return self.backend.rooms.get(room.table.header.id) is room
+
+    async def read_missing(self, room: Room) -> None:
+        """What is told of while it is read is missing again."""
+        if room.misses_chat:
+            room.misses_chat = False
+            room.chat.extend(await self.store.chat(room.table.header.id, len(room.chat)))
+            room.notify_viewers()
+        if room.misses_names:
+            room.misses_names = False
+            await self.read_names(room, set(room.table.names))
+        if room.misses_log:
+            room.misses_log = False
+            await self.read_log(room)
+
+    async def read_log(self, room: Room) -> None:
+        entries = await self.store.log(room.table.header.id, room.table.length)
+        new_guests = {entry.who for entry in entries if entry.who} - room.table.names.keys()
+        if new_guests:
+            await self.read_names(room, new_guests)
         if entries:
             self.apply(room, entries)
-        room.notify_viewers(table_changed=True)
+
+    async def read_names(self, room: Room, guests: set[str]) -> None:
+        table, names = room.table, await self.store.guest_names(guests)
+        has_changed = any(table.names.get(guest) != name for guest, name in names.items())
+        for guest, name in names.items():
+            table.rename(guest, name)
+        room.notify_viewers(table_changed=has_changed)
 
     async def finish_loading(self, room: Room) -> None:
         """Read what was written while the table was loaded."""
         if room.table.header.id in self.missed:
             self.missed.discard(room.table.header.id)
-            room.is_behind = True
+            room.miss_everything()
             await self.catch_up(room)
 
     # ---- looking at the store, in case something was missed
 
-    async def has_grown(self, room: Room) -> bool:
-        """Is there more in the store than in memory?  Nobody else writes if the store is not shared."""
-        return self.bus.is_shared and bool(await self.grown([room]))
-
-    async def grown(self, rooms: Iterable[Room]) -> list[Room]:
-        by_id = {room.table.header.id: room for room in rooms}
-        lengths = [(table_id, room.table.length, len(room.chat)) for table_id, room in by_id.items()]
-        return [by_id[table_id] for table_id in await self.store.grown(lengths)]
+    async def has_read_on(self, room: Room) -> bool:
+        """Were there more entries in the log?  The caller holds the lock; nobody else writes if there is no bus."""
+        if not self.bus.is_shared:
+            return False
+        length = room.table.length
+        room.misses_log = True
+        await self.read_on(room)
+        return room.table.length > length
 
     async def check(self, room: Room) -> None:
         """While the bus is lost, nobody tells: look before anything is shown."""
-        if self.bus.is_shared and not self.bus.is_connected and await self.has_grown(room):
-            room.is_behind = True
+        if self.bus.is_shared and not self.bus.is_connected and any(await self.store.grown([size(room)])):
+            room.miss_everything()
             await self.catch_up(room)
 
     async def look_regularly(self) -> None:
         while True:
             await asyncio.sleep(self.settings.look_every if self.bus.is_connected else LOOK_ALONE)
             try:
-                for room in await self.grown([room for room in self.backend.rooms.values() if room.viewers]):
-                    self.read_later(room)
+                await self.look()
             except Exception as error:
                 LOG.warning("The store could not be looked at: %r", error)
+
+    async def look(self) -> None:
+        """Read viewed tables that have grown, unless the news of it comes: at busy tables it is always on its way."""
+        before = [size(room) for room in self.backend.rooms.values() if room.viewers]
+        longer_logs, longer_chats = await self.store.grown(before)
+        if self.bus.is_connected and (longer_logs or longer_chats):
+            await asyncio.sleep(NEWS_TAKES)
+        for table_id, length, lines in before:
+            room = self.backend.rooms.get(table_id)
+            if room is None:
+                continue
+            misses_entries = table_id in longer_logs and room.table.length == length
+            if misses_entries or (table_id in longer_chats and len(room.chat) == lines):
+                self.read_everything_later(room)
 
     async def tell_presence(self) -> None:
         """Tell other servers who is here: soon after a change, and again before it is forgotten."""
@@ -198,7 +278,7 @@ class TableSync:
             for room in list(self.backend.rooms.values()):
                 room.forget_presence()
                 guests = room.seated_here()
-                if guests != (room.told_here or []) or (guests and (tick % ticks == 0 or room.told_here is None)):
+                if guests != room.told_here or (guests and tick % ticks == 0):
                     self.bus.publish(Present(room.table.header.id, self.server, guests))
                     room.told_here = guests
 
@@ -206,9 +286,14 @@ class TableSync:
         """The bus was lost: nobody knows what was missed."""
         for room in list(self.backend.rooms.values()):
             if room.in_use:
-                self.read_later(room)
+                self.read_everything_later(room)
             else:
                 self.backend.drop_room(room)
+
+
+def size(room: Room) -> tuple[str, int, int]:
+    """The id of a table, and how many entries and lines of chat are here."""
+    return room.table.header.id, room.table.length, len(room.chat)
 
 
 def changes_info(entries: list[LogEntry]) -> bool:

@@ -18,6 +18,12 @@ class WriteJob:
         self.error: Exception | None = None
 
 
+def first_key(job: WriteJob) -> str:
+    """What a job writes first, such as an entry of a table's log."""
+    rows = job.statements[0][1]
+    return str(rows[0][0]) if rows else ""
+
+
 def log_rows(table_id: str, entries: Sequence[LogEntry]) -> list[Row]:
     return [(table_id, e.number, e.kind, e.seat, e.value, e.who, e.text, e.bots) for e in entries]
 

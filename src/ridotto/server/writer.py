@@ -7,20 +7,24 @@ jobs are told so.
 
 import asyncio
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from functools import lru_cache
 from queue import SimpleQueue
 from threading import Thread
 
-from sqlalchemy import Connection, Dialect, Engine, Executable, Insert
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Connection, Dialect, Engine, Executable, Insert, select, tuple_
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from .errors import Conflict, DatabaseLost
 from .metrics import COMMIT_SECONDS, FAILED_WRITES, WRITES
-from .write_job import Row, WriteJob, merge_statements
+from .schema import LOG
+from .write_job import Row, WriteJob, first_key, merge_statements
 
 MAX_ROWS = 64  # in one statement
+DEADLOCK = "40P01"  # the state of PostgreSQL in which two transactions wait for each other
 MAX_BATCH = 100  # jobs in one commit: bounded, so that no job waits long behind all the others
+COMMON_TRIES = 3  # to commit jobs together while other servers write the same entries
 
 
 class Writer:
@@ -29,6 +33,7 @@ class Writer:
     def __init__(self, engine: Engine) -> None:
         self.connection = engine.connect()
         self.committing = False
+        self.meets_others = False  # another server has written what was queued here, a moment ago
         self.loop = asyncio.get_running_loop()
         self.queued: deque[WriteJob] = deque()
         self.batches: SimpleQueue[list[WriteJob]] = SimpleQueue()
@@ -74,33 +79,95 @@ class Writer:
                 FAILED_WRITES.inc(sum(job.error is not None for job in jobs))
                 self.loop.call_soon_threadsafe(self.on_committed, jobs)
 
-    def commit(self, jobs: Sequence[WriteJob], can_retry: bool = True) -> None:
-        """One transaction for all jobs; if it fails, one for each job."""
+    def commit(self, batch: Sequence[WriteJob], can_reconnect: bool = True, tries: int = COMMON_TRIES) -> None:
+        """One transaction for all jobs but those that are too late; as a last resort, one in which each job is apart.
+
+        In the order of the keys: servers that wrote the same ones in different orders would wait in a circle.
+        """
+        jobs = sorted(batch, key=first_key)
         try:
-            self.write(jobs)
+            with self.transaction():
+                if self.meets_others:
+                    jobs = self.leave_out_late(jobs)
+                self.write(jobs)
+        except Exception as error:
+            if self.connection.invalidated and can_reconnect and not self.committing:
+                self.commit(jobs, can_reconnect=False)  # nothing was written: it was lost while nobody wrote
+            elif self.connection.invalidated or len(jobs) == 1:
+                self.note_error(jobs, error)
+            elif is_conflict(error) and tries > 1:
+                self.meets_others = True
+                self.commit(jobs, can_reconnect, tries - 1)
+            else:
+                self.commit_apart(jobs)
+
+    def leave_out_late(self, jobs: Sequence[WriteJob]) -> list[WriteJob]:
+        """Find by one question the jobs whose first entry is in its log already: they have a conflict.
+
+        Where servers meet at many tables it is cheaper to ask first than to fail; one that asks in vain stops asking.
+        """
+        keys = [key for job in jobs if (key := entry_key(job))]
+        query = select(LOG.c.table_id, LOG.c.number).where(tuple_(LOG.c.table_id, LOG.c.number).in_(keys))
+        written = {tuple(row) for row in self.connection.execute(query)}
+        self.meets_others = bool(written)
+        for job in jobs:
+            if entry_key(job) in written:
+                job.error = Conflict()
+        return [job for job in jobs if job.error is None]
+
+    def commit_apart(self, jobs: Sequence[WriteJob]) -> None:
+        """One transaction in which a job that fails undoes itself only; other servers may have written first."""
+        try:
+            with self.transaction():
+                for job in jobs:
+                    self.write_apart(job)
+        except Exception as error:
+            self.note_error([job for job in jobs if job.error is None], error)
+
+    def write_apart(self, job: WriteJob) -> None:
+        try:
+            with self.connection.begin_nested():
+                self.write([job])
         except Exception as error:
             if self.connection.invalidated:
-                if can_retry and not self.committing:  # nothing was written: it was lost while nobody wrote
-                    self.commit(jobs, can_retry=False)
-                    return
-                for job in jobs:
-                    job.error = DatabaseLost()
-            elif len(jobs) == 1:
-                jobs[0].error = Conflict() if isinstance(error, IntegrityError) else error
-            else:
-                for job in jobs:
-                    self.commit([job])
+                raise
+            self.note_error([job], error)
 
-    def write(self, jobs: Sequence[WriteJob]) -> None:
+    def note_error(self, jobs: Sequence[WriteJob], error: Exception) -> None:
+        for job in jobs:
+            if self.connection.invalidated:
+                job.error = DatabaseLost()
+            else:
+                job.error = Conflict() if is_conflict(error) else error
+
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
         self.committing = False
         with self.connection.begin():
-            for statement, rows in merge_statements(jobs):
-                if isinstance(statement, Insert):
-                    insert_rows(self.connection, statement, rows)
-                else:
-                    assert isinstance(statement, Executable), "a job holds statements of the store"
-                    self.connection.execute(statement)
+            yield
             self.committing = True
+
+    def write(self, jobs: Sequence[WriteJob]) -> None:
+        for statement, rows in merge_statements(jobs):
+            if isinstance(statement, Insert):
+                insert_rows(self.connection, statement, rows)
+            else:
+                assert isinstance(statement, Executable), "a job holds statements of the store"
+                self.connection.execute(statement)
+
+
+def entry_key(job: WriteJob) -> Row:
+    """Table and number of the entry that a job writes first; nothing if it writes something else first."""
+    statement, rows = job.statements[0]
+    is_entry = isinstance(statement, Insert) and statement.table is LOG
+    return rows[0][:2] if is_entry else ()
+
+
+def is_conflict(error: Exception) -> bool:
+    """Has another server written first, or does it wait for us as we for it?"""
+    if isinstance(error, IntegrityError):
+        return True
+    return isinstance(error, DBAPIError) and getattr(error.orig, "sqlstate", "") == DEADLOCK
 
 
 def insert_rows(connection: Connection, statement: Insert, rows: Sequence[Row]) -> None:

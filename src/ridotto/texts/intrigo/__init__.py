@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 from ...core.event import Event, Fact
 from ...games.intrigo import events
 from ...games.intrigo.material import DOOR, FACE_DOWN_SIGN, SEAT_NAMES, WIN_ALIKE
-from ...games.intrigo.view import IntrigoView
+from ...games.intrigo.view import IntrigoView, PlayerView
 from ..grammar import Lexicon, Voice, counted, phrase, typeset
 from ..line import Line
 from ..plain import Texts, TimedEvent
@@ -17,6 +17,12 @@ from .log import log_lines
 from .questions import asked_for
 
 WITH_ARTICLE: Final = {"influence": "pile", "left": "pile", "right": "pile", "seal": "token"}
+
+
+def has_won(player: PlayerView) -> bool:
+    """[IN-9.1] Five different Seals, or four alike.  The winner of a view may also be who leads after the last turn."""
+    seals = player["counters"].values()
+    return max(seals) >= WIN_ALIKE or min(seals) > 0
 
 
 class IntrigoTexts(Texts[IntrigoView]):
@@ -75,10 +81,10 @@ class IntrigoTexts(Texts[IntrigoView]):
     # ---- the end
 
     def comparisons(self, view: IntrigoView) -> list[Comparison]:
-        """[IN-9.1] Who has won; [IN-9.4] else different Seals, Seals, Ducats."""
+        """[IN-9.1] Who has won by Seals; [IN-9.4] else different Seals, Seals, Ducats."""
         players = view["players"]
         return [
-            Comparison("won", "IN-9.1", [int(seat == view["winner"]) for seat in range(len(players))], is_feat=True),
+            Comparison("won", "IN-9.1", [int(has_won(player)) for player in players], is_feat=True),
             *super().comparisons(view),
             Comparison("seal", "IN-9.4", [sum(player["counters"].values()) for player in players]),
             Comparison("ducat", "IN-9.4", [player["ducats"] for player in players]),
