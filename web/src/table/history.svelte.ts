@@ -17,6 +17,7 @@ export class Past {
   seat = $state(-1);
   #commands: TableCommands;
   #kept = new Map<string, Promise<Moment>>();
+  #coming: number | null = null; // the moment that is being fetched
 
   constructor(commands: TableCommands, seat: number) {
     this.#commands = commands;
@@ -31,7 +32,7 @@ export class Past {
   async measure(): Promise<void> {
     await attempt(async () => {
       this.of = (await this.#commands.moment(0, this.seat, settings.lang)).moments;
-      if (this.moment === null) this.at = this.of;
+      if (this.moment === null && this.#coming === null) this.at = this.of;
     });
   }
 
@@ -51,8 +52,9 @@ export class Past {
   async go(to: number, glide?: boolean): Promise<void> {
     this.at = Math.max(0, Math.min(this.of, to));
     const wanted = this.at;
+    this.#coming = wanted;
     await attempt(async () => {
-      const moment = await this.#fetch(wanted);
+      const moment = await this.#fetch(wanted).finally(() => this.#arrived(wanted));
       if (this.at !== wanted) return; // somebody was faster
       const near = this.moment !== null && Math.abs(this.moment.number - moment.number) === 1;
       await staged(() => (this.moment = moment), glide ?? near);
@@ -63,6 +65,7 @@ export class Past {
   leave(): void {
     this.playing = false;
     this.moment = null;
+    this.#coming = null;
     this.at = this.of;
   }
 
@@ -82,6 +85,10 @@ export class Past {
       await new Promise((resolve) => setTimeout(resolve, Math.max(120, pause())));
     }
     this.playing = false;
+  }
+
+  #arrived(number: number): void {
+    if (this.#coming === number) this.#coming = null;
   }
 
   #fetch(number: number): Promise<Moment> {
