@@ -91,7 +91,7 @@ test-installed:
 	RIDOTTO_BUILD=compiled $(TESTS) $(foreach path,boards tools server browser,--ignore=tests/$(path)) $(ARGS)
 	RIDOTTO_BUILD=compiled $(WAITING) tests/server
 	RIDOTTO_BUILD=compiled RIDOTTO_TEST_STORE=cluster $(WAITING) tests/server --shared-server
-	RIDOTTO_BUILD=compiled $(TESTS) tests/browser
+	RIDOTTO_BUILD=compiled $(WAITING) tests/browser
 
 test-cluster: $(MADE)/package ## all tests of the server on a real PostgreSQL and NATS, with a bot worker
 	RIDOTTO_TEST_STORE=cluster $(WAITING) tests/server $(ARGS)
