@@ -7,6 +7,7 @@ import pytest
 
 import ridotto
 from ridotto.bots.advice import ABSURD
+from ridotto.bots.beginner import Beginner
 from ridotto.bots.doge import DogeAdvice
 from ridotto.bots.doge.position import POSITION
 from ridotto.bots.finding import advice_for
@@ -274,6 +275,25 @@ def test_in_the_last_year_it_is_senseless_to_send_an_advisor_to_where_no_vote_co
     assert "advisor:castello area:san_polo" in sensible(LATE)
     votes = {"advisor:castello area:dorsoduro", "advisor:castello button:abstain"}
     assert sensible(f"{LATE}year 60") == votes
+
+
+def test_in_the_last_year_a_gondolier_sends_no_advisor_to_where_no_vote_comes() -> None:
+    """Only the Quarantia still votes, and by what was learned all that is likely is to wait for next year."""
+    goal = "".join(f"{name} palaces B1 houses R2\n" for name in DISTRICT_NAMES if name != "dorsoduro")
+    drawing = f"""
+        seats 3
+        {goal}
+        dorsoduro palaces B1
+        brown castello cannaregio san_marco san_polo santa_croce dorsoduro quarantia
+        voted 5
+        stack dorsoduro R:3
+        stack quarantia B:3,3 G:3
+        agenda vote:5 turn_blue:5 vote:6 turn_blue:6
+        """
+    s = diagram("doge", drawing).state
+    sent = {Beginner(Rng(seed)).choose(DOGE, s, RED) for seed in range(40)}
+    answers = {" ".join(DOGE.rules.path(s, RED, code)) for code in sent}
+    assert answers <= {"advisor:dorsoduro area:quarantia", "advisor:dorsoduro button:abstain"}
 
 
 def test_after_the_last_vote_of_the_last_year_an_advisor_goes_anywhere() -> None:

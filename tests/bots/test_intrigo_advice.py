@@ -358,6 +358,13 @@ def test_a_thief_is_hired_in_vain_between_tokens_that_are_the_seats_already() ->
     assert "thief 3" not in in_vain(*[line.replace("4 contarini-3", "4 gradenigo-3") for line in mine])
 
 
+def test_a_thief_is_hired_in_vain_beside_a_token_that_lies_face_down() -> None:
+    """[IN-5.17] The other one is the seat's already."""
+    lines = ["arcade 3 ducat", "arcade 4 clergy", "slot 2 contarini-4", "slot 4 gradenigo-3", "hand A contarini-2"]
+    assert "thief 3" not in in_vain(*lines)
+    assert "thief 3" in in_vain(*[line.replace("clergy", "clergy!") for line in lines])
+
+
 def test_nobody_pays_by_mistake_for_a_power_that_finds_nothing() -> None:
     lines = ["counters B 1 1 1 1 0", "arcade 3 crafts", "slot 2 gradenigo-3", "ducats 4 1 1 1", "hand A contarini-2"]
     assert asked(*lines)["pile:gondolier slot:3"] > ABSURD and "pile:gondolier slot:3" not in slips(*lines)

@@ -443,12 +443,21 @@ def test_no_joker_is_spent_on_the_doge_to_stay_ahead_of_one_who_cannot_come_near
 def test_a_doge_card_of_no_use_is_discarded_first_in_the_last_round() -> None:
     course = "seats 3\nround {}\nphase 1\nhand R doge doge gold bridge bridge councilman joker joker\nagenda cut_hand"
     position = f"{course}\ndoge {{}}\nbuildings B blue3"
-    assert sensible(drawn(position.format(6, "R 116 B 60 G 40"))) == {"card:doge"}
-    assert "card:gold" in sensible(drawn(position.format(5, "R 116 B 60 G 40")))
+    assert sensible(drawn(position.format(6, "R 116 B 61 G 40"))) == {"card:doge"}
+    assert "card:gold" in sensible(drawn(position.format(5, "R 116 B 61 G 40")))
     assert "card:gold" in sensible(drawn(position.format(6, "R 116 B 112 G 40")))
     assert "card:gold" in sensible(drawn(position.format(6, "R 116 B 58 G 40")))  # one space more, and he does not pass
-    changing = position.format(6, "R 116 B 60 G 40") + "\nbuildings R yellow4"
+    changing = position.format(6, "R 116 B 61 G 40") + "\nbuildings R yellow4"
     assert "card:gold" in sensible(drawn(changing))
+
+
+def test_a_doge_card_may_be_of_use_with_all_that_can_be_laid_beside_it() -> None:
+    """Blue doubles to 120 at the least: with two Doge cards, two jokers and the bonus red goes to 121."""
+    course = "seats 3\nround 6\nphase 1\nhand R doge doge gold bridge bridge councilman {}\nagenda cut_hand"
+    position = f"{course}\ndoge R 116 B 60 G 40\nbuildings B blue3\ncoins 2 0 0"
+    assert sensible(drawn(position.format("gold bridge"))) == {"card:doge"}
+    assert "card:gold" in sensible(drawn(position.format("joker joker")))
+    assert "card:gold" in sensible(drawn(position.format("gold bridge") + "\nbuildings R yellow3 yellow3"))
 
 
 def test_cards_above_the_doge_that_were_chosen_first_are_no_reason_to_choose_nothing_else() -> None:
@@ -478,7 +487,8 @@ def test_in_the_last_round_no_building_of_no_use_is_taken_but_a_dear_one() -> No
     course = (
         "seats 3\nround {}\nphase 2\ncurrent building\ncoins 2 0 0\nbuildings R blue4 blue4\nagenda take_building:0:2"
     )
-    assert sensible(drawn(course.format(6))) == {"stack:green2", "stack:yellow2", "stack:blue2"}
+    dear = {"stack:green2", "stack:yellow2", "stack:blue2"}
+    assert sensible(drawn(course.format(6))) == {*dear, "stack:yellow1"}  # [RI-6.7, RI-4.6] it may be used at once
     assert len(sensible(drawn(course.format(5)))) == 6
 
 

@@ -11,6 +11,7 @@ from ridotto.bots.sanmarco import SanMarcoAdvice
 from ridotto.bots.sanmarco.position import POSITION
 from ridotto.core.rng import Rng
 from ridotto.core.state import OVER
+from ridotto.games.sanmarco.material import DISTRICT_NAMES
 from ridotto.testing import diagram
 from ridotto.texts.sanmarco import en, fr
 
@@ -440,6 +441,13 @@ def test_a_district_may_be_named_by_mistake_where_an_exile_brings_a_little_less(
 
 def test_one_of_the_districts_is_named_even_where_all_cost() -> None:
     assert slips("dorsoduro R3\n san_marco R2\n player R\n card exile\n agenda name_district next_card")
+
+
+def test_nobody_exiles_by_mistake_at_the_end_of_a_phase_where_it_costs_in_every_district() -> None:
+    """[SM-9.9] Red stands alone in all of them."""
+    alone = "".join(f"{name} R2\n" for name in DISTRICT_NAMES)
+    assert slips(f"phase 2\n{alone} player R\n agenda bonus_exile") == {"button:decline"}
+    assert "district:castello" in slips("phase 2\n castello B2\n player R\n agenda bonus_exile")
 
 
 # ---- all of it

@@ -175,7 +175,7 @@ def test_a_search_begins_anew_when_something_else_has_happened() -> None:
 
 
 def test_a_turn_is_given_a_few_budgets_however_often_something_unforeseen_comes() -> None:
-    """[SM-6.4] A card may be followed by a roll of the die, which no tree foresees."""
+    """[SM-7.3] A card may be followed by a roll of the die, which no tree foresees."""
     match = ridotto.start(SAN_MARCO, 3, seed=1)
     bots = [Search(Rng(seat), Budget(40)) for seat in range(3)]
     turns: list[tuple[int, int, int]] = []  # the seat, its iterations, its questions
@@ -278,8 +278,8 @@ def test_what_is_senseless_is_not_chosen_unless_there_is_nothing_else() -> None:
 class Stubborn(Advice[Any]):
     """It finds one option the likeliest of all, and senseless."""
 
-    def __init__(self, code: int) -> None:
-        super().__init__(DOGE.rules.room, [], 0)
+    def __init__(self, code: int, game: Any = DOGE) -> None:
+        super().__init__(game.rules.room, [], 0)
         self.code = code
 
     def is_senseless(self, s: Any, seat: int, code: int) -> bool:
@@ -349,6 +349,11 @@ def test_a_slip_is_looked_at_more_closely_and_not_made_if_it_only_looked_good() 
         assert bot.careless(DOGE, s, seat, root, advice, best) is best
         tries.append(other.visits)
     assert 2 < tries.count(SURE_TO_SLIP) < 10 and set(tries) == {20, SURE_TO_SLIP}
+
+
+def test_who_is_careless_thinks_in_iterations_for_he_goes_beyond_them() -> None:
+    with pytest.raises(AssertionError, match="iterations"):
+        Search(Rng(1), Budget(0, 0.1), carelessness=0.05)
 
 
 def test_the_best_answer_is_given_though_the_advice_finds_it_absurd() -> None:
@@ -444,8 +449,21 @@ def test_a_beginner_is_never_absurd(game: Any) -> None:
         code = ask(Beginner(Rng(seed)), game, s, seat)
         world = game.determinize(s, seat, Rng(seed))  # the one that the bot was shown
         game.rules.fill(world, seat, advice.out)
+        advice.leave_senseless(world, seat)
         advice.weigh_slips(world, seat)
         odds = {advice.out.codes[i]: advice.odds[i] for i in range(advice.out.count)}
         assert odds[code] >= ABSURD and max(odds.values()) == 1.0
         answers.add(odds[code] < max(odds.values()))
     assert answers == {False, True}, "it slips now and then, and not always"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_beginner_answers_nothing_senseless_where_there_is_something_else(game: Any) -> None:
+    """Whatever is senseless, and likely: each of the answers in turn."""
+    for seed in range(10):
+        s = middle(game, game.most, seed, 40 + seed)
+        seat = asked(s)
+        for code in game.rules.canonical(s, seat):
+            bot = Beginner(Rng(seed))
+            bot.advice, bot.advised = Stubborn(code, game), f"{game.id} {game.most}"
+            assert ask(bot, game, s, seat) != code

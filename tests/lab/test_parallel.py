@@ -1,4 +1,4 @@
-"""A search in several processes adds up what each of them has tried."""
+"""A search in several processes adds up what each of them has tried, and chooses as one search would."""
 
 from collections.abc import Iterator
 from multiprocessing import active_children
@@ -8,8 +8,11 @@ import pytest
 
 import ridotto
 from ridotto.bots import ask
+from ridotto.bots.advice import Advice
+from ridotto.bots.tree import edge_key, most_promising
 from ridotto.core.rng import Rng
-from ridotto.lab.parallel import ParallelSearch, count_visits, workers
+from ridotto.core.step import Options
+from ridotto.lab.parallel import ParallelSearch, added_up, try_answers, workers
 
 GAME = ridotto.game("intrigo")
 
@@ -51,4 +54,35 @@ def test_a_bot_tells_the_iterations_of_its_latest_choice() -> None:
 
 def test_every_iteration_counts_once() -> None:
     world = GAME.determinize(first_choice(), 0, Rng(2))
-    assert sum(count_visits("intrigo", GAME.draw(world), 0, 3, 30, 0.0).values()) == 30
+    tries = try_answers("intrigo", GAME.draw(world), 0, 3, 30, 0.0)
+    assert sum(visits for visits, _ in tries.values()) == 30
+
+
+def test_what_did_best_in_all_searches_is_chosen_though_another_answer_was_tried_more_often() -> None:
+    base, offered = edge_key(0, 1), Options(2)
+    offered.add(0)
+    offered.add(1)
+    root = added_up(base, [{1: (4, 0.6), 0: (16, 0.2)}, {0: (11, 0.1), 1: (9, 1.3)}])
+    best = most_promising(root, base, offered)
+    assert best is not None and (best.code, best.visits, best.reward) == (1, 13, 1.9)
+    assert [edge.code for edge in root.edges] == [0, 1] and root.visits == 40
+
+
+class Picky(Advice[Any]):
+    """It finds one option senseless."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(GAME.rules.room, [], 0)
+        self.code = code
+
+    def is_senseless(self, s: Any, seat: int, code: int) -> bool:
+        return code == self.code
+
+
+@pytest.mark.parametrize("iterations", [1, 8])
+def test_nothing_senseless_is_answered_not_even_if_nothing_else_was_tried(iterations: int) -> None:
+    s = first_choice()
+    for code in GAME.rules.canonical(s, 0):
+        bot = ParallelSearch(Rng(4), searches=1, iterations=iterations)
+        bot.chooser.advice, bot.chooser.advised = Picky(code), "intrigo 2"
+        assert ask(bot, GAME, s, 0) != code

@@ -1,4 +1,4 @@
-"""The same jobs on a Ray cluster of this machine alone: with the sources only, for a cluster takes long to start."""
+"""The same jobs on a Ray cluster of this machine alone.  Like all of the lab, `make test` runs it compiled only."""
 
 from collections.abc import Iterator
 from pathlib import Path

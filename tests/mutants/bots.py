@@ -73,6 +73,13 @@ SEARCH = [
         tests("search"),
     ),
     Mutant(
+        "a beginner does what is senseless",
+        "bots/beginner.py",
+        "        advice.leave_senseless(world, seat)",
+        "        pass",
+        tests("search"),
+    ),
+    Mutant(
         "a careless bot gives away anything",
         "bots/tree.py",
         "least = max(best.mean() - CARELESS * carelessness, 0.5 * best.mean())",
@@ -108,6 +115,20 @@ KNOWING = [
         "bots/doge/outlook.py",
         "votes = i64(votes_shown(s, other, area) + 0.5)",
         "votes = s.stacks[other * AREAS + area] >> 4 & 15",
+        law("advice_weighs"),
+    ),
+    Mutant(
+        "who slips in Intrigo looks into another packet",
+        "bots/intrigo/slips.py",
+        "packet, values = s.packets[packet_before(s, seat)], s.box.values",
+        "packet, values = s.packets[seat], s.box.values",
+        law("advice_weighs"),
+    ),
+    Mutant(
+        "what is senseless in Mille Fiori depends on another packet",
+        "bots/millefiori/slips.py",
+        "packet = s.packets[s.packet_of(seat)]",
+        "packet = s.packets[(s.packet_of(seat) + 1) % s.seats]",
         law("advice_weighs"),
     ),
     Mutant(

@@ -19,7 +19,7 @@ from ..core.step import S
 
 MANY: Final[i64] = 24  # answers that a playout weighs at the most; of more it looks at so many by chance
 MOST_SEATS: Final[i64] = 8
-ABSURD: Final = 0.1  # beside the best answer: what the advice finds less likely is no slip, but senseless
+ABSURD: Final = 0.1  # beside the best answer: what the advice finds less likely is no slip, but absurd
 STEEP: Final = 12.0  # beyond this a difference is as good as certain
 
 Guess = tuple[str, float]  # the name of a feature, and what it weighs before anything was learned
@@ -51,7 +51,7 @@ class Advice(Policy[S]):
         """Note what speaks for an answer, and against it, by what its seat knows."""
 
     def is_senseless(self, s: S, seat: i64, code: i64) -> bool:
-        """Is there, for everybody to see, an answer that brings all that this one does, and more?"""
+        """Is there, for everybody to see, an answer that brings all that this one does, or as good as all, and more?"""
         return False
 
     def note(self, feature: i64, amount: float = 1.0) -> None:

@@ -12,12 +12,13 @@ SLIPS: Final = 0.25  # share of the answers that are any of those that are not a
 
 
 class Beginner(AdvisedBot):
-    """Sensible, with human slips, and never absurd."""
+    """Sensible, with human slips, and never absurd or senseless."""
 
     def choose(self, game: Game[S], world: S, seat: i64) -> i64:
         advice = self.advice_of(game, world.seats)
         out = advice.out
         game.rules.fill(world, seat, out)
+        advice.leave_senseless(world, seat)  # first, for it may be all that is likely
         advice.weigh_slips(world, seat)
         slips = self.rng.share() < SLIPS
         kept: i64 = 0

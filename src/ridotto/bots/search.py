@@ -38,6 +38,7 @@ class Search(AdvisedBot):
     """The strongest bot.  It keeps its tree while its own clicks follow one another, and thinks on in it."""
 
     def __init__(self, rng: Rng, budget: Budget, weights: Weights | None = None, carelessness: float = 0.0) -> None:
+        assert carelessness == 0.0 or budget.seconds == 0.0, "who is careless has iterations, and goes beyond"
         super().__init__(rng, weights)
         self.budget: Final = budget
         self.carelessness: Final[float] = carelessness  # of its reward: how much worse an answer may be, about
@@ -98,8 +99,11 @@ class Search(AdvisedBot):
     # ---- slips
 
     def careless(self, game: Game[S], world: S, seat: i64, root: Node, advice: Advice[S], best: Edge) -> Edge:
-        """The best answer, or now and then one that is a little worse: but neither by the luck of a few tries."""
-        for _ in range(DOUBTS):
+        """The best answer, or now and then one that is a little worse: but neither by the luck of a few tries.
+
+        What it tries for that goes beyond its budget, by design.
+        """
+        for i in range(DOUBTS):
             if best.visits >= SURE:
                 break
             self.try_often(game, world, seat, root, advice, best, SURE)

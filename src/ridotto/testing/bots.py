@@ -5,6 +5,7 @@ from itertools import islice
 from mypy_extensions import i64
 
 from ..bots import ask
+from ..bots.advice import Advice
 from ..bots.bot import Bot
 from ..bots.budget import Budget
 from ..bots.finding import advice_for
@@ -25,6 +26,8 @@ ITERATIONS = 3  # of a search
 BOT_ANSWERS = 3  # answers of every bot in one case
 FURTHER = 100  # words a game is played on for
 AROUND = 12  # positions looked at in a row
+
+Odds = list[tuple[i64, float]]  # answers, and how likely they are beside the best one
 
 
 def the_round_clock_never_goes_back(game: AnyGame, case: Case) -> None:
@@ -82,12 +85,23 @@ def advice_weighs_answers_by_what_their_seat_knows(game: AnyGame, case: Case) ->
     for pair in twins(game, s, case.seat, rng, MANY_ROUNDS):
         if not all(true.is_asked(case.seat) for true in pair):
             continue
-        odds = []
-        for true in pair:
-            game.rules.fill(true, case.seat, advice.out)
-            advice.weigh(true, case.seat)
-            odds.append([advice.odds[i] for i in range(advice.out.count)])
-        assert odds[0] == odds[1], f"The advice knows more than seat {case.seat}."
+        first, second = (judged(game, advice, true, case.seat) for true in pair)
+        assert first == second, f"The advice knows more than seat {case.seat}."
+
+
+def judged(game: AnyGame, advice: Advice[Table], s: Table, seat: i64) -> tuple[Odds, list[i64], Odds]:
+    """All answers with their odds; those that are not senseless; and the odds of these for somebody who slips."""
+    game.rules.fill(s, seat, advice.out)
+    advice.weigh(s, seat)
+    weighed = odds_in(advice)
+    advice.leave_senseless(s, seat)
+    left = advice.out.list()
+    advice.weigh_slips(s, seat)
+    return weighed, left, odds_in(advice)
+
+
+def odds_in(advice: Advice[Table]) -> Odds:
+    return [(code, advice.odds[i]) for i, code in enumerate(advice.out.list())]
 
 
 def bots_cannot_tell_twin_worlds_apart(game: AnyGame, case: Case) -> None:

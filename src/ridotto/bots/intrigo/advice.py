@@ -60,7 +60,7 @@ class IntrigoAdvice(Advice[Table]):
                 odds[i] = 0.0
 
     def is_no_slip(self, s: Table, seat: i64, code: i64) -> bool:
-        """Does nobody answer this by mistake: a power that finds nothing [IN-5.2], or a card that is too low?"""
+        """Does nobody answer this by mistake: a power that finds nothing [IN-5.18], or a card that is too low?"""
         if s.step == KEEP_CARD.index:
             return keeps_too_low(s, seat, code)
         return s.step == ACT.index and self.pays_in_vain(s, seat, code)

@@ -34,11 +34,11 @@ def has_victim(outlook: Outlook, s: Table, slot: i64) -> bool:
 
 
 def has_booty(outlook: Outlook, s: Table, seat: i64, slot: i64) -> bool:
-    """Is a token beside the slot not the seat's already?"""
+    """Is a token beside the slot not the seat's already, nor face down [IN-5.17]?"""
     for side in range(SIDES):
         arcade = near_arcade(s, slot, side)
         claim = outlook.claims[arcade]
-        if s.tokens[arcade] != NO_TOKEN and (claim == NO_CLAIM or claim // WAYS != seat):
+        if NO_TOKEN < s.tokens[arcade] < DOWN and (claim == NO_CLAIM or claim // WAYS != seat):
             return True
     return False
 

@@ -131,7 +131,7 @@ class Answers(Hands):
             self.note(BLUE_LAST)
 
     def consider_double(self, s: Table, seat: i64) -> None:
-        """To pass nobody is worth a coin only where somebody may pass oneself; in the last round never."""
+        """Markers it passes speak for it, in the last round above all; to pass nobody is idle, whoever comes behind."""
         passes = passed_by_doubling(s, seat)
         self.note(BLUE_DOUBLE)
         self.note(BLUE_PASSES, float(passes))

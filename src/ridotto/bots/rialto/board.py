@@ -46,37 +46,28 @@ TO_COME: Final[i64] = 3  # what a district will gain yet
 def stake(s: Table, seat: i64, district: i64, more: i64) -> float:
     """The share of a seat that had so many councilmen more, less the mean share of the others."""
     men = s.men
-    order = s.order
-    own = men[seat * DISTRICTS + district] + more
-    ahead: i64 = 0
-    present = i64(own > 0)
-    is_before: i64 = 1
-    for place in range(s.players):
-        other = order[place]
-        if other == seat:
-            is_before = 0
-            continue
-        theirs = men[other * DISTRICTS + district]
-        if theirs > 0:
+    present = i64(men[seat * DISTRICTS + district] + more > 0)
+    for other in range(s.players):
+        if other != seat and men[other * DISTRICTS + district] > 0:
             present += 1
-            if theirs + is_before > own:
-                ahead += 1
-    share = HALVES[ahead] if own > 0 else 0.0
+    share = share_of(s, seat, district, more)
     return share - (SUMS[present] - share) / float(s.seats - 1)
 
 
 def share_of(s: Table, seat: i64, district: i64, more: i64) -> float:
     """The part of a district's worth that a seat has by its rank, if it had so many councilmen more."""
-    own = s.men[seat * DISTRICTS + district] + more
-    if own == 0:
+    men = s.men
+    order = s.order
+    own = men[seat * DISTRICTS + district] + more
+    if own <= 0:
         return 0.0
     ahead: i64 = 0
     is_before: i64 = 1
     for place in range(s.players):
-        other = s.order[place]
+        other = order[place]
         if other == seat:
             is_before = 0
-        elif s.men[other * DISTRICTS + district] + is_before > own:
+        elif men[other * DISTRICTS + district] + is_before > own:
             ahead += 1
     return HALVES[ahead]
 

@@ -111,10 +111,10 @@ def keeps_doge(s: Table, seat: i64) -> bool:
 
 
 def is_doge_useless(s: Table, seat: i64, more: i64) -> bool:
-    """Do Doge cards bring nothing in the last round, with so many more?"""
+    """Do Doge cards bring nothing in the last round, with so many more, and with all that can be laid beside them?"""
     if may_change_later(s, seat) or not is_idle(s, seat, more):
         return False
-    return is_all_one(s, seat, 0, count(s.hands[seat], DOGE) + more + 1)  # with the bonus
+    return is_all_one(s, seat, 0, count(s.hands[seat], DOGE) + more + most_to_add(s, seat))
 
 
 # ---- the board
@@ -131,7 +131,7 @@ def is_cheap_and_idle(s: Table, seat: i64, building: i64) -> bool:
     """Could a building of more value be taken, and is there hardly a use or no coin for this one?"""
     if building in (BLUE_1, BLUE_2):
         return s.coins[seat] <= s.ready(seat, BLUE_2) + s.ready(seat, BLUE_4) and has_dearer(s, building)
-    return building <= YELLOW_1 and has_dearer(s, building)  # green: never used again
+    return building < YELLOW_1 and has_dearer(s, building)  # green: never used again
 
 
 def is_turned_wrong(s: Table, seat: i64, code: i64) -> bool:

@@ -9,6 +9,7 @@ from ...core.pool import EMPTY, count, size
 from ...games.rialto.acts import MOVE_COUNCILMAN, STOP
 from ...games.rialto.blue import DONE as BLUE_DONE
 from ...games.rialto.blue import DOUBLE, USE_BLUE
+from ...games.rialto.buildings import TAKE_BUILDING, WAYS
 from ...games.rialto.laying import (
     CONVERT,
     JOKER_CARD,
@@ -22,6 +23,7 @@ from ...games.rialto.laying import (
 from ...games.rialto.material import BLUE_2, BLUE_4, BUILDING, CARDS, DISTRICTS, DOGE, GOLD, JOKER, YELLOW_1
 from ...games.rialto.play import PLAY
 from ...games.rialto.state import Table
+from .answers import has_dearer
 from .board import is_over, stake
 from .cards import is_needed_later, needed
 from .position import ENOUGH
@@ -35,6 +37,8 @@ def is_no_slip(s: Table, seat: i64, code: i64) -> bool:
         return True
     if s.step == USE_BLUE.index:
         return leaves_points(s, seat) if code == BLUE_DONE else code == DOUBLE and doubles_in_vain(s, seat)
+    if s.step == TAKE_BUILDING.index:
+        return takes_yellow_1(s, code)
     if s.step == MOVE_COUNCILMAN.index:
         return code == STOP and leaves_rank(s, seat)
     return s.step == PLAY.index and is_no_slip_in_play(s, seat, code)
@@ -62,6 +66,11 @@ def leaves_points(s: Table, seat: i64) -> bool:
 def doubles_in_vain(s: Table, seat: i64) -> bool:
     """Is a coin paid to pass nobody, when no round follows and nobody can double past the seat?"""
     return s.round == s.box.rounds and passed_by_doubling(s, seat) == 0 and not is_doubled_past(s, seat)
+
+
+def takes_yellow_1(s: Table, code: i64) -> bool:
+    """Is it taken in the last round, though one of more value could be?  It can be of use only in this round."""
+    return s.round == s.box.rounds and code // WAYS == YELLOW_1 and has_dearer(s, YELLOW_1)
 
 
 def leaves_rank(s: Table, seat: i64) -> bool:

@@ -9,7 +9,7 @@ from ...games.sanmarco.box import TOLL_LISTS
 from ...games.sanmarco.cards import CHOOSE_CARD
 from ...games.sanmarco.doge import FREE, MOVE_DOGE, is_step, toll_to
 from ...games.sanmarco.material import ACTION_CARDS, DISTRICTS, DOGE, LONE_STEP, OFFERS, SEATS, SIDES, TOLL
-from ...games.sanmarco.nobles import BONUS_EXILE, EXILE_NOBLES, NAME_DISTRICT, TRANSFER_NOBLE
+from ...games.sanmarco.nobles import BONUS_EXILE, EXILE_NOBLES, NAME_DISTRICT, NOWHERE, TRANSFER_NOBLE
 from ...games.sanmarco.offers import TAKE_OFFER
 from ...games.sanmarco.state import Table
 from ..advice import ABSURD
@@ -192,20 +192,28 @@ class SanMarcoAdvice(SanMarcoAnswers):
         self.rescale()
 
     def leave_poor_districts(self, s: Table, seat: i64) -> None:
-        """Nobody names a district by mistake where an exile costs on the average, or brings much less than it could."""
+        """Nobody names a district by mistake where an exile costs on the average, or brings much less than it could.
+
+        Where all of them cost, who may decline [SM-9.9] does so, and who may not names the best.
+        """
         odds, codes = self.odds, self.out.codes
         best = NO_END
         for i in range(self.out.count):
-            if codes[i] < DISTRICTS:
+            if codes[i] != NOWHERE:
                 best = max(best, brought_by_exile(s, seat, codes[i]))
-        least = min(max(best - MUCH * SIDES * s.seats, 0), best)
+        least = max(best - MUCH * SIDES * s.seats, 0)
+        if not self.out.has(NOWHERE):
+            least = min(least, best)
         for i in range(self.out.count):
-            if codes[i] < DISTRICTS:
-                brought = brought_by_exile(s, seat, codes[i])
-                if brought < least:
-                    odds[i] = 0.0
-                elif brought == best:
-                    odds[i] = max(odds[i], ABSURD)
+            if codes[i] == NOWHERE:
+                if best < 0:
+                    odds[i] = max(odds[i], ABSURD)  # it is all that is left
+                continue
+            brought = brought_by_exile(s, seat, codes[i])
+            if brought < least:
+                odds[i] = 0.0
+            elif brought == best:
+                odds[i] = max(odds[i], ABSURD)
         self.rescale()
 
     def rescale(self) -> None:
