@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ridotto.server.bus import Bus
+from ridotto.server.bus import AnalysisNews, Bus
 from ridotto.server.counsel import AnalysisJob, Counsel
 from ridotto.server.errors import Refused
 from ridotto.server.settings import Settings
@@ -114,6 +114,26 @@ def test_of_many_analyses_under_way_one_more_is_refused() -> None:
     full.start_analysis(Ended(1), "anna")  # type: ignore[arg-type]
     full.start_analysis(Ended(1), "anna")  # type: ignore[arg-type]
     assert full.jobs["table 1"].is_running
+
+
+def test_analyses_whose_server_has_fallen_silent_are_in_nobodys_way() -> None:
+    full = counsel_with(running=SETTINGS.kept_analyses, finished=0)
+    for job in full.jobs.values():
+        job.holds_until = 0.0
+    full.jobs["table 1"] = full.jobs.pop("job 0")
+    full.start_analysis(Ended(1), "anna")  # type: ignore[arg-type]
+    assert full.jobs["table 1"].guest == "anna" and not full.jobs["table 1"].is_abandoned
+    full.start_analysis(Ended(2), "anna")  # type: ignore[arg-type]
+    assert len(full.jobs) == SETTINGS.kept_analyses
+
+
+def test_where_our_analysis_has_failed_that_of_another_server_is_taken() -> None:
+    counsel = counsel_with(running=1, finished=1)  # which have failed
+    made: Any = object()
+    for number in range(2):
+        counsel.hear(AnalysisNews(f"job {number}", "bruno", 5, 5, made, False))
+    assert counsel.jobs["job 0"].is_running, "it is still made here"
+    assert counsel.jobs["job 1"].analysis is made
 
 
 def test_analyses_of_one_guest_leave_room_for_those_of_others() -> None:

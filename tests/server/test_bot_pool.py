@@ -26,6 +26,7 @@ from tests.server.conftest import Guest, LiveConnection, Server, receive
 from tests.server.processes import PATIENCE, needs_proc, signal_all, wait_for_end
 
 NO_SUCH_LEVEL = 99
+NO_SUCH_ANSWER = 999_999
 FOREVER = 3600.0
 
 
@@ -228,15 +229,17 @@ def test_an_analysis_has_a_patience_of_its_own() -> None:
     assert [pool.workers[0].patience, pool.quick.patience, pool.analyst.patience] == [7, 7, 70]
 
 
-def test_a_table_with_bots_that_fail_goes_on(tmp_path: Path) -> None:
+def asked_after_bots(folder: Path, bots: BotPool, level: int) -> list[int]:
+    """Who is asked when the bots at seats 1 and 2, of that level, have answered for the first time."""
+
     async def play() -> list[int]:
-        server = GameServer(Store(f"sqlite+aiosqlite:///{tmp_path / 'ridotto.db'}"), BotPool(1), Settings())
+        server = GameServer(Store(f"sqlite+aiosqlite:///{folder / 'ridotto.db'}"), bots, Settings())
         await server.open()
         try:
             guest = (await server.rename("", "Anna")).id
             room = await server.open_table(guest, wire.Opening("doge", ["me", "gondolier", "gondolier"]))
             for seat in (1, 2):
-                room.table.places[seat].bot = NO_SUCH_LEVEL
+                room.table.places[seat].bot = level
             await server.execute(room.table.header.id, lambda table: table.start(guest))
             while server.tasks:
                 await asyncio.wait(server.tasks)
@@ -244,4 +247,22 @@ def test_a_table_with_bots_that_fail_goes_on(tmp_path: Path) -> None:
         finally:
             await server.close()
 
-    assert asyncio.run(play()) == [0]
+    return asyncio.run(play())
+
+
+def test_a_table_with_bots_that_fail_goes_on(tmp_path: Path) -> None:
+    assert asked_after_bots(tmp_path, BotPool(1), NO_SUCH_LEVEL) == [0]
+
+
+class WrongBots(BotPool):
+    """Bots of a worker that plays by other rules."""
+
+    async def answer(self, question: BotQuestion) -> int:
+        return NO_SUCH_ANSWER
+
+
+def test_a_table_whose_bots_answer_what_is_not_offered_goes_on(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert asked_after_bots(tmp_path, WrongBots(1), 0) == [0]
+    assert "gave no answer of the rules" in caplog.text

@@ -1,13 +1,14 @@
 """PostgreSQL goes away and comes back: nothing is acknowledged that is not written, and no server has to restart."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
-from sqlalchemy import Connection, Engine, event
+from sqlalchemy import URL, Connection, Engine, event
 
 from ridotto.server import wire
 from ridotto.server.bot_pool import BotPool
+from ridotto.server.database import sync_engine, write_engine
 from ridotto.server.errors import DatabaseLost, Refused
 from ridotto.server.move_pipeline import MovePipeline
 from ridotto.server.questions import BotQuestion
@@ -100,6 +101,25 @@ def test_all_jobs_of_a_commit_whose_end_is_unknown_are_told_so(postgres: Postgre
     in_servers(postgres.new_database(), act)
 
 
+@pytest.mark.parametrize("engine", [sync_engine, write_engine], ids=["lock", "writer"])
+def test_a_server_that_has_vanished_or_stands_still_keeps_the_others_waiting_for_seconds_only(
+    postgres: Postgres, engine: Callable[[URL], Engine]
+) -> None:
+    """Of its transaction PostgreSQL would keep entries and locks for hours."""
+    url = postgres.new_database()
+    assert shown(engine(url), "idle_in_transaction_session_timeout") == "20s"
+    assert shown(engine(url), "tcp_keepalives_idle") in ("15", "0"), "a socket of Unix has none"
+    own = url.update_query_dict({"options": "-c idle_in_transaction_session_timeout=300ms"})
+    assert shown(engine(own), "idle_in_transaction_session_timeout") == "300ms"
+
+
+def shown(engine: Engine, setting: str) -> str:
+    with engine.connect() as connection:
+        found = str(connection.exec_driver_sql(f"SHOW {setting}").scalar_one())
+    engine.dispose()
+    return found
+
+
 # ---- who waits for the database, goes on when it is back
 
 
@@ -145,6 +165,25 @@ def test_a_bot_that_finds_no_database_answers_when_it_is_back(postgres: Postgres
         await until(lambda: not room.busy_bots)
         postgres.start()
         await until(lambda: room.table.word_counts[2] > 0)
+        bots.close()
+
+    in_cluster(postgres.new_database(), act)
+
+
+def test_a_bot_whose_answer_could_not_be_written_answers_when_the_database_is_back(postgres: Postgres) -> None:
+    """Nobody looks at the table, which is dropped meanwhile."""
+
+    async def act(cluster: Cluster) -> None:
+        server = cluster.one
+        bots = server.bot_players.bots = WaitingBots()
+        _, table = await started_table(server, ["me", "me", "gondolier"])
+        dropped = server.rooms[table]
+        await until(lambda: bool(dropped.busy_bots))
+        postgres.stop()
+        bots.may_answer.set()
+        await until(lambda: not dropped.busy_bots)
+        postgres.start()
+        await until(lambda: table in server.rooms and server.rooms[table].table.word_counts[2] > 0)
         bots.close()
 
     in_cluster(postgres.new_database(), act)

@@ -9,6 +9,7 @@ from sqlalchemy import URL
 from ridotto.server import wire
 from ridotto.server.game_server import GameServer
 from ridotto.server.move_pipeline import MovePipeline
+from ridotto.server.room import Room
 from ridotto.server.rows import LogEntry
 from ridotto.server.table import APPLY, Table, apply_word_entry
 from tests.server.test_store import Servers, in_servers, started_table
@@ -102,5 +103,26 @@ def test_a_move_that_cannot_be_applied_affects_its_table_only(database: URL, mon
         assert await submitted.statuses() == [500, 200]
         reloaded = await server.room(broken)  # from the log, where the move is
         assert reloaded.table.word_counts[0] == 1
+
+    in_servers(database, act)
+
+
+def test_a_move_that_cannot_be_tried_again_leaves_no_table_locked(
+    database: URL, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def act(servers: Servers) -> None:
+        one, other = await servers.open(), await servers.open()
+        guest, table = await started_table(one)
+        await other.room(table)
+        first, second = Submitted(one), Submitted(other)
+        first.submit(table, guest, 0)
+        assert await first.statuses() == [200]
+
+        def fail(room: Room) -> None:
+            raise ZeroDivisionError  # a bug of ours
+
+        monkeypatch.setattr(other.sync, "note_conflict", fail)
+        second.submit(table, guest, 1)
+        assert await second.statuses() == [200], "read from the log, and done as a command"
 
     in_servers(database, act)

@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import pytest
 from sqlalchemy import URL, event, select, text
 
 from ridotto.server.errors import Conflict
@@ -252,3 +253,22 @@ def wait_until_somebody_waits(store: Store) -> None:
         while not connection.execute(waiting).scalar_one():
             connection.rollback()
             time.sleep(0.01)
+
+
+def test_a_job_whose_result_cannot_be_applied_is_in_nobodys_way(
+    database: URL, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(error: Exception | None) -> None:
+        raise ZeroDivisionError  # a bug of ours
+
+    async def act(submitted: Submitted) -> None:
+        submitted.store.submit(WriteJob([(INSERT_GUEST, [("anna", "Anna")])], fail))
+        submitted.write("bea")
+        await submitted.wait(1)
+        submitted.write("carla")
+        await submitted.wait(2)
+        assert submitted.results == [("bea", None), ("carla", None)]
+        assert await written(submitted.store) == ["anna", "bea", "carla"]
+
+    in_store(database, act)
+    assert "could not be applied" in caplog.text

@@ -4,10 +4,11 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Coroutine
-from contextlib import suppress
 from functools import partial
 from typing import Any, Protocol
 
+from ..core.errors import RidottoError
+from .bot_worker import random_answer
 from .bus import Bus, Thinking
 from .errors import Refused, has_no_database
 from .questions import BotQuestion, Bots
@@ -27,6 +28,8 @@ class BotBackend(Protocol):
     def is_loaded(self, room: Room) -> bool: ...
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None: ...
+
+    async def find_room(self, table_id: str) -> Room: ...
 
     async def run_command(self, table_id: str, make_entries: Callable[[Table], list[LogEntry]]) -> Room: ...
 
@@ -76,11 +79,7 @@ class BotPlayers:
         try:
             while self.is_due(room, seat):
                 question = BotQuestion.at(room.table, seat)
-                code = await self.answer(question)
-                with suppress(Refused):  # an undo, or the guest has reclaimed the seat meanwhile
-                    await self.backend.run_command(
-                        table_id, partial(bot_move, seat=seat, turn_id=question.turn_id, code=code)
-                    )
+                await self.move(room, question, await self.answer(question))
         except Exception as error:
             if has_no_database(error):
                 LOG.warning("The bot of seat %d waits for the database at table %s.", seat, table_id)
@@ -91,6 +90,37 @@ class BotPlayers:
             room.busy_bots.discard(seat)
         if room.bots_due_at > time.monotonic():
             self.start(room)
+
+    async def move(self, room: Room, question: BotQuestion, code: int) -> None:
+        """Give a bot's answer.  An illegal one, from a worker with other rules, does not keep the table waiting."""
+        try:
+            await self.give(question, code)
+        except Refused as refused:  # an undo, or the guest has reclaimed the seat meanwhile
+            if refused.code == "no_database":  # the table was dropped, and its bots with it
+                self.backend.spawn(self.start_again(room))
+        except RidottoError:
+            LOG.exception("The bot of seat %d gave no answer of the rules at table %s.", question.seat, question.table)
+            await self.give(question, random_answer(question))
+
+    async def give(self, question: BotQuestion, code: int) -> None:
+        command = partial(bot_move, seat=question.seat, turn_id=question.turn_id, code=code)
+        await self.backend.run_command(question.table, command)
+
+    async def start_again(self, dropped: Room) -> None:
+        """Load a table when the database is back, though nobody may look at it, and start its bots."""
+        table_id = dropped.table.header.id
+        while True:
+            await asyncio.sleep(TRY_AGAIN_AFTER)
+            try:
+                room = await self.backend.find_room(table_id)
+                room.looked_at = max(room.looked_at, dropped.looked_at)
+                room.bots_due_at = dropped.bots_due_at  # no other server has asked them
+                self.start(room)
+            except Exception as error:
+                if has_no_database(error):
+                    continue
+                LOG.exception("The bots of table %s cannot go on.", table_id)
+            return
 
     def is_due(self, room: Room, seat: int) -> bool:
         is_asked = self.backend.is_loaded(room) and seat in room.table.asked_bots()

@@ -94,9 +94,9 @@ class Counsel:
         """Begin to analyse a finished game, unless that is done already."""
         match = table.finished
         job = self.jobs.get(table.header.id)
-        if job is not None and not job.has_failed:
+        if job is not None and not job.has_failed and not job.is_abandoned:
             return
-        running = [other.guest for other in self.jobs.values() if other.is_running]
+        running = [other.guest for other in self.jobs.values() if other.is_running and not other.is_abandoned]
         if len(running) >= self.settings.max_analyses or running.count(guest) >= self.settings.max_analyses_per_guest:
             raise Refused(409, "busy")
         self.begin(table, match, guest)
@@ -107,8 +107,8 @@ class Counsel:
         self.spawn(self.run(table, match, job))
 
     def forget_finished(self) -> None:
-        """Keep so many analyses; those under way are among them."""
-        finished = [table_id for table_id, job in self.jobs.items() if not job.is_running]
+        """Keep so many analyses; those under way are among them, unless nobody makes them any more."""
+        finished = [table_id for table_id, job in self.jobs.items() if not job.is_running or job.is_abandoned]
         for table_id in finished[: max(len(self.jobs) - self.settings.kept_analyses, 0)]:
             del self.jobs[table_id]
 
@@ -137,8 +137,8 @@ class Counsel:
     def hear(self, news: AnalysisNews) -> None:
         """Another server makes an analysis, or has made it."""
         known = self.jobs.get(news.table)
-        if known is not None and known.holds_until == math.inf:
-            return  # we make it ourselves
+        if known is not None and known.holds_until == math.inf and not known.has_failed:
+            return  # we make it ourselves, or have made it
         job = AnalysisJob(news.guest, time.monotonic() + self.settings.bots_taken_over_after)
         job.done, job.total, job.analysis, job.has_failed = news.done, news.total, news.analysis, news.has_failed
         self.jobs[news.table] = job

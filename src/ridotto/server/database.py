@@ -24,13 +24,16 @@ SQLITE_PRAGMAS = (
     "busy_timeout=10000",
     "wal_autocheckpoint=8000",  # pages, 32 MB: the same pages change often, so rare checkpoints write less
 )
-# Of libpq, in seconds and milliseconds: a PostgreSQL that has vanished is noticed soon.  The URL may say otherwise.
+# The URL may say otherwise.  Of libpq, in seconds and milliseconds: a PostgreSQL that has vanished is noticed soon.
+# Of PostgreSQL itself: a server that has vanished or stands still keeps no entry and no lock from the others for long.
 POSTGRESQL_TIMEOUTS = {
     "connect_timeout": 10,
     "keepalives_idle": 15,
     "keepalives_interval": 5,
     "keepalives_count": 3,
     "tcp_user_timeout": 30_000,
+    "options": "-c tcp_keepalives_idle=15 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3"
+    " -c idle_in_transaction_session_timeout=20s",
 }
 MIGRATIONS = Path(__file__).parent / "migrations"
 FIRST = "0001"  # the revision of databases from before there were revisions

@@ -23,8 +23,6 @@ PATIENCE: Final = 5.0  # seconds: a server that was killed a moment ago may stil
 TRY_EVERY: Final = 0.1
 LOOK_EVERY: Final = 1.0
 JOIN_TIMEOUT: Final = 2.0  # for the thread, which may be trying to connect
-# Seconds, of PostgreSQL's side of the connection: a machine that has vanished must not hold the lock for hours.
-KEEPALIVES: Final = ("tcp_keepalives_idle = 15", "tcp_keepalives_interval = 5", "tcp_keepalives_count = 3")
 
 
 class DatabaseLock:
@@ -62,8 +60,6 @@ class DatabaseLock:
         function = "pg_try_advisory_lock_shared" if self.is_shared else "pg_try_advisory_lock"
         connection = self.engine.connect()
         try:
-            for keepalive in KEEPALIVES:
-                connection.exec_driver_sql(f"SET {keepalive}")
             if connection.exec_driver_sql(f"SELECT {function}({SERVER_LOCK})").scalar_one():
                 self.connection = connection
         finally:

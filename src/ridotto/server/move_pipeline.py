@@ -9,7 +9,6 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
-from contextlib import suppress
 from functools import partial
 from typing import Any, Protocol
 
@@ -99,11 +98,16 @@ class MovePipeline:
 
         Else it runs as a command, which reads first; so it does if it is refused, perhaps not by the latest state.
         """
-        self.backend.note_conflict(room)
-        if self.backend.is_loaded(room) and not room.is_behind:
-            with suppress(Refused, RidottoError):
+        try:
+            self.backend.note_conflict(room)
+            if self.backend.is_loaded(room) and not room.is_behind:
                 self.write(room, guest, move, respond)
                 return
+        except (Refused, RidottoError):
+            pass
+        except Exception:  # a bug of ours must not leave the table locked
+            LOG.exception("A move at table %s could not be tried again.", room.table.header.id)
+            self.backend.drop_room(room)
         self.backend.release(room)
         self.backend.spawn(self.run_as_command(room.table.header.id, guest, move, respond))
 

@@ -6,6 +6,7 @@ jobs are told so.
 """
 
 import asyncio
+import logging
 from collections import deque
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -18,9 +19,10 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from .errors import Conflict, DatabaseLost
 from .metrics import COMMIT_SECONDS, FAILED_WRITES, WRITES
-from .schema import LOG
+from .schema import LOG as LOG_TABLE
 from .write_job import Row, WriteJob, first_key, merge_statements
 
+LOG = logging.getLogger(__name__)
 MAX_ROWS = 64  # in one statement
 DEADLOCK = "40P01"  # the state of PostgreSQL in which two transactions wait for each other
 MAX_BATCH = 100  # jobs in one commit: bounded, so that no job waits long behind all the others
@@ -60,7 +62,10 @@ class Writer:
         """Give the thread its next batch first: it works while these callbacks run."""
         self.send_batch()
         for job in jobs:
-            job.on_done(job.error)
+            try:
+                job.on_done(job.error)
+            except Exception:  # a bug of ours at one table must not keep the others from hearing of their entries
+                LOG.exception("What was written could not be applied.")
 
     async def close(self) -> None:
         """Stop once everything is written."""
@@ -107,7 +112,8 @@ class Writer:
         Where servers meet at many tables it is cheaper to ask first than to fail; one that asks in vain stops asking.
         """
         keys = [key for job in jobs if (key := entry_key(job))]
-        query = select(LOG.c.table_id, LOG.c.number).where(tuple_(LOG.c.table_id, LOG.c.number).in_(keys))
+        key = (LOG_TABLE.c.table_id, LOG_TABLE.c.number)
+        query = select(*key).where(tuple_(*key).in_(keys))
         written = {tuple(row) for row in self.connection.execute(query)}
         self.meets_others = bool(written)
         for job in jobs:
@@ -159,7 +165,7 @@ class Writer:
 def entry_key(job: WriteJob) -> Row:
     """Table and number of the entry that a job writes first; nothing if it writes something else first."""
     statement, rows = job.statements[0]
-    is_entry = isinstance(statement, Insert) and statement.table is LOG
+    is_entry = isinstance(statement, Insert) and statement.table is LOG_TABLE
     return rows[0][:2] if is_entry else ()
 
 
