@@ -7,10 +7,16 @@ temporary folder (TMPDIR).
 from __future__ import annotations
 
 import sys
+from functools import cache
 
 from bench.load_servers import ServerProcess, cpu_of, memory_of, scratch_folder
 from tests.server.buses import nats
-from tests.server.databases import postgres
+from tests.server.databases import Postgres
+
+
+@cache
+def postgres() -> Postgres:
+    return Postgres()
 
 
 class ClusterProcesses:

@@ -6,13 +6,12 @@ from hypothesis import strategies as st
 
 from ridotto.registry import AnyGame, all_games
 from ridotto.testing import LAWS, Law, cases, check_laws, steps_never_entered
-from tests.conftest import BUILD, PROFILE
+from tests.conftest import PROFILE
 from tests.toy.barcarola import GAME as BARCAROLA
 
 GAMES: list[AnyGame] = [*all_games().values(), BARCAROLA]  # ours, and one in plain Python from outside
-# Every run tries other cases.  One is quickly tried where it is compiled; a mutant has only this run to be caught.
-TIMES = {("pure", "default"): 1, ("compiled", "default"): 2}
-EXAMPLES = settings().max_examples * TIMES.get((BUILD, PROFILE), 3)
+# Every run tries other cases, on both builds.  A mutant has only one run to be caught.
+EXAMPLES = settings().max_examples * (1 if PROFILE == "default" else 3)
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
