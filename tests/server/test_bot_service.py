@@ -2,8 +2,11 @@
 
 import asyncio
 import signal
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -131,7 +134,7 @@ def test_a_question_whose_machine_dies_is_asked_again_elsewhere() -> None:
         assert await answer in range(1000) and site.own.asked == 0
 
     with programs(2) as both:
-        at_site(act, Settings(bot_silence=1))
+        at_site(act, Settings(bot_silence=2))
 
 
 @needs_proc
@@ -180,6 +183,21 @@ def test_a_worker_finds_the_bus_again() -> None:
 # ---- the end
 
 
+def test_a_worker_that_the_bus_does_not_let_in_any_more_ends_with_a_sentence(tmp_path: Path) -> None:
+    config = tmp_path / "nats.conf"
+    config.touch()
+    own = Nats("--config", str(config))
+    try:
+        with programs(bus=own) as [program]:
+            config.write_text("authorization { user: anna, password: right }", encoding="utf-8")
+            own.process.send_signal(signal.SIGHUP)  # it reads its configuration again
+            said, logged = program.program.communicate(timeout=PATIENCE)
+            assert (program.program.returncode, said) == (1, "")
+    finally:
+        own.stop()
+    assert logged.startswith("Error: The bus has closed the connection: ") and logged.count("\n") == 1
+
+
 @needs_proc
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
 def test_a_worker_that_is_told_to_end_hands_back_what_takes_long(how: signal.Signals) -> None:
@@ -220,6 +238,19 @@ def refusal(*arguments: str) -> str:
 def test_a_bus_that_is_not_there_is_one_sentence() -> None:
     assert "The bus cannot be reached: " in refusal("--bus", "nats://127.0.0.1:1")
     assert "This is not the URL of a bus" in refusal("--bus", "elsewhere")
+
+
+def test_a_bus_that_refuses_what_a_worker_needs_is_one_sentence(tmp_path: Path) -> None:
+    config = tmp_path / "nats.conf"
+    config.write_text("max_subscriptions: 3", encoding="utf-8")
+    own = Nats("--config", str(config))
+    try:
+        command = [sys.executable, "-m", "ridotto", "bots", "--processes", "1", "--bus", own.url]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    finally:
+        own.stop()
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == "Error: The bus has closed the connection: nats: maximum subscriptions exceeded.\n"
 
 
 def test_bots_are_asked_under_the_prefix_of_their_site() -> None:

@@ -1,12 +1,14 @@
 """The bus over a real NATS: it tells, it bears nonsense, and it is found again after it was away."""
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 
 import pytest
 
 from ridotto.server.bus import Notice, Renamed, Said
-from ridotto.server.nats_bus import NatsBus
+from ridotto.server.nats_bus import MOST_OUTGOING, NatsBus
 from tests.server.buses import Nats, nats
 from tests.server.processes import PATIENCE
 
@@ -178,3 +180,92 @@ def test_the_bus_may_be_a_cluster_of_several() -> None:
         await until(lambda: bool(other.heard))
 
     with_ears(f"nats://127.0.0.1:1, {nats().url}", act)
+
+
+# ---- what NATS refuses
+
+
+def test_a_bus_that_refuses_something_is_a_lost_one_and_is_found_again(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """After an error of NATS the client is closed for good."""
+    config = tmp_path / "nats.conf"
+    config.write_text("max_subscriptions: 3", encoding="utf-8")
+    own = Nats("--config", str(config))
+
+    async def act(one: Ear, other: Ear) -> None:
+        for table in ("a", "b", "c"):  # and one for all servers
+            await other.bus.follow(table)
+        await until(lambda: not other.bus.is_connected)
+        await other.bus.follow("d")
+        for table in ("b", "c"):
+            other.bus.unfollow(table)
+        await until(lambda: other.bus.is_connected and other.returns == 1)
+        for table in ("b", "d"):
+            one.bus.publish(Said(table, 1))
+        one.bus.publish(Renamed("guest", "Anna"))
+        await until(lambda: len(other.heard) == 2)
+        assert other.heard == [Said("d", 1), Renamed("guest", "Anna")] and not one.returns
+
+    try:
+        with_ears(own.url, act)
+    finally:
+        own.stop()
+    [error, *_] = [record.getMessage() for record in caplog.records if record.levelno == logging.ERROR]
+    assert (
+        error == "The bus has closed the connection (nats: maximum subscriptions exceeded); trying to reach it again."
+    )
+
+
+def test_a_bus_that_refuses_something_again_and_again_leaves_nothing_behind() -> None:
+    async def run() -> None:
+        ear = Ear(nats().url)
+        await ear.bus.open()
+        for returns in (1, 2):
+            await ear.bus.connection.close()
+            async with asyncio.timeout(PATIENCE):
+                while ear.returns < returns:
+                    await asyncio.sleep(0.01)
+        assert not ear.bus.pings
+        await ear.bus.close()
+        assert asyncio.all_tasks() == {asyncio.current_task()}
+
+    asyncio.run(run())
+
+
+# ---- a bus that takes nothing
+
+
+def test_a_bus_that_hangs_can_be_closed() -> None:
+    """More is on its way than the operating system keeps for a connection."""
+    own = Nats()
+
+    async def run() -> None:
+        ear = Ear(own.url)
+        await ear.bus.open()
+        own.freeze()
+        for _ in range(30):
+            ear.bus.publish(Renamed("guest", "A" * 900_000))
+        await asyncio.sleep(0.1)
+        await asyncio.wait_for(ear.bus.close(), PATIENCE)
+        own.stop()
+        await asyncio.sleep(0.1)  # what is left of the connection ends with it
+
+    try:
+        asyncio.run(run())
+    finally:
+        own.stop()
+
+
+def test_what_waits_for_a_bus_that_hangs_has_a_limit() -> None:
+    """What is left out is found in the log."""
+
+    async def act(one: Ear, other: Ear) -> None:
+        await one.bus.follow("a")
+        for length in range(MOST_OUTGOING + 10):
+            one.bus.publish(Said("a", length))
+        one.bus.unfollow("a")
+        assert len(one.bus.outgoing) == MOST_OUTGOING + 1, "what is not about news is never left out"
+        await until(lambda: not one.bus.outgoing)
+
+    with_ears(nats().url, act)

@@ -8,6 +8,7 @@ from nats.aio.client import Client
 
 from ridotto.bots.insights import Hint, HintChoice, Part, PartResult
 from ridotto.server.bot_messages import (
+    ANYBODY,
     Alive,
     Analysed,
     Answered,
@@ -15,6 +16,7 @@ from ridotto.server.bot_messages import (
     Busy,
     Failed,
     Hinted,
+    Reply,
     Returned,
     Taken,
     subject_of,
@@ -22,7 +24,7 @@ from ridotto.server.bot_messages import (
 from ridotto.server.bot_pool import BotPool
 from ridotto.server.nats_bus import NatsBus
 from ridotto.server.questions import BotQuestion, HintQuestion, PartQuestion
-from ridotto.server.remote_bots import RemoteBots
+from ridotto.server.remote_bots import BELIEVED, RemoteBots, Replies
 from ridotto.server.settings import Settings
 from tests.server.bot_workers import PREFIX, FakeWorker, Tell
 from tests.server.buses import Nats, nats
@@ -31,7 +33,7 @@ from tests.server.test_fair_bots import GONDOLIER, MERCHANT, question_of
 PATIENCE = 20
 OWN = -1  # what the server's own bots answer
 PATIENT = Settings(bot_silence=PATIENCE)
-SOON = Settings(bot_silence=0.2)
+SOON = Settings(bot_silence=0.8)
 HINT = Hint([HintChoice(3, 1.0)])
 RESULT = PartResult([0.5], [0.25], [0.0])
 
@@ -56,6 +58,18 @@ class OwnBots(BotPool):
         return PartResult([], [], [])
 
 
+class CountedOffers(RemoteBots):
+    """Remembers at which subjects it has asked."""
+
+    def __init__(self, bus: NatsBus, own: BotPool, settings: Settings) -> None:
+        super().__init__(bus, own, settings)
+        self.subjects: list[str] = []
+
+    async def offer(self, asked: bytes, subject: str, address: str, replies: Replies) -> Reply | None:
+        self.subjects.append(subject)
+        return await super().offer(asked, subject, address, replies)
+
+
 class Site:
     """A server's side of the bus, and workers that do what a test says."""
 
@@ -63,7 +77,7 @@ class Site:
         self.bus = bus
         self.client = client
         self.own = OwnBots()
-        self.bots = RemoteBots(bus, self.own, settings)
+        self.bots = CountedOffers(bus, self.own, settings)
 
     async def worker(self, act: Callable[[Asked, Tell], Awaitable[None]], name: str = "one") -> FakeWorker:
         worker = FakeWorker(self.client, name, act)
@@ -154,6 +168,29 @@ def test_while_the_bus_is_lost_the_server_thinks_itself() -> None:
         at_site(act, server=own)
     finally:
         own.stop()
+
+
+def test_workers_answer_again_when_the_bus_has_closed_the_connection() -> None:
+    async def act(site: Site) -> None:
+        await site.worker(answer_at_once)
+        assert await site.ask() == 7
+        await site.bus.connection.close()
+        assert await site.ask() == OWN
+        while not site.bus.is_connected:
+            await asyncio.sleep(0.01)
+        assert await site.ask() == 7
+
+    at_site(act)
+
+
+def test_that_nobody_is_there_is_not_believed_from_the_worker_of_the_table() -> None:
+    async def act(site: Site) -> None:
+        site.bots.remember("table", "gone")
+        assert await site.ask() == OWN
+        names = ["gone"] + [ANYBODY] * BELIEVED
+        assert site.bots.subjects == [subject_of(PREFIX, BotQuestion, name) for name in names]
+
+    at_site(act)
 
 
 def test_workers_of_another_release_are_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -278,6 +315,20 @@ def test_after_several_silent_workers_the_server_thinks_itself(takes_it: bool) -
         assert len(worker.asked) == SOON.bot_tries
 
     at_site(act, SOON)
+
+
+def test_a_worker_that_does_not_even_take_a_question_is_waited_for_less_long() -> None:
+    """Meanwhile no other question can look for a worker."""
+
+    async def answer(asked: Asked, tell: Tell) -> None:
+        """Nothing: its machine has vanished."""
+
+    async def act(site: Site) -> None:
+        await site.worker(answer)
+        async with asyncio.timeout(PATIENCE / 3):
+            assert await site.ask() == OWN
+
+    at_site(act, Settings(bot_silence=PATIENCE / 2, bot_tries=1))
 
 
 def test_a_question_that_a_worker_hands_back_is_asked_again_at_once() -> None:

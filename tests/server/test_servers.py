@@ -94,6 +94,11 @@ class Cluster:
         """Nobody has noticed that the bus was cut."""
         self.buses[0].is_connected = self.buses[1].is_connected = True
 
+    def mend_first(self) -> None:
+        """Only the first server had lost the bus."""
+        self.buses[0].is_connected = True
+        self.buses[0].on_return()
+
     def mend(self) -> None:
         self.join()
         for bus in self.buses:
@@ -251,6 +256,53 @@ def test_when_the_bus_is_back_tables_that_are_viewed_are_read_on_and_others_drop
         assert watching.behind and not watching.must_reconnect
         assert unviewed not in cluster.other.rooms
         await cluster.assert_same(unviewed)
+
+    in_cluster(database, act)
+
+
+def test_what_was_written_by_a_server_that_alone_had_lost_the_bus_is_looked_for_when_it_is_back(database: URL) -> None:
+    async def act(cluster: Cluster) -> None:
+        table_id = await cluster.open_table()
+        _, there = await cluster.rooms(table_id)
+        cluster.buses[0].is_connected = False
+        await answer(cluster.one, table_id, cluster.anna, 0)
+        await cluster.one.chat(table_id, cluster.anna, "Is anybody there?")
+        cluster.mend_first()
+        await until(lambda: there.table.word_counts == [1, 0, 0])
+        assert there.chat[0].text == "Is anybody there?"
+        await cluster.assert_same(table_id)
+
+    in_cluster(database, act)
+
+
+def test_a_name_that_was_given_there_is_looked_for_too(database: URL) -> None:
+    async def act(cluster: Cluster) -> None:
+        _, there = await cluster.rooms(await cluster.open_table())
+        cluster.buses[0].is_connected = False
+        await cluster.one.rename(cluster.anna, "Annetta")
+        cluster.mend_first()
+        await until(lambda: there.table.names[cluster.anna] == "Annetta")
+
+    in_cluster(database, act)
+
+
+def test_what_such_a_server_has_written_at_a_table_that_is_being_loaded_is_not_missed(database: URL) -> None:
+    async def act(cluster: Cluster) -> None:
+        table_id = await cluster.open_table()
+        cluster.other.drop_room(cluster.other.rooms[table_id])
+        read_names = cluster.other.store.guest_names
+
+        async def slow_names(guests: set[str]) -> dict[str, str]:
+            """The last thing that is read of a table."""
+            cluster.other.store.guest_names = read_names  # type: ignore[method-assign]
+            cluster.buses[0].is_connected = False
+            await answer(cluster.one, table_id, cluster.anna, 0)
+            cluster.mend_first()
+            await settle()
+            return await read_names(guests)
+
+        cluster.other.store.guest_names = slow_names  # type: ignore[method-assign]
+        assert (await cluster.other.room(table_id)).table.word_counts == [1, 0, 0]
 
     in_cluster(database, act)
 

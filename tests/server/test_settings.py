@@ -32,6 +32,16 @@ def test_a_value_that_cannot_be_is_one_sentence(value: str) -> None:
     assert str(bad.value) == f"RIDOTTO_MAX_ROOMS cannot be '{value}': it is a whole number from 1 on."
 
 
+@pytest.mark.parametrize("value", ["ridotto", "my-site_2", "games.ridotto.test"])
+def test_a_prefix_of_the_bus_may_have_several_words(value: str) -> None:
+    assert read_settings({"RIDOTTO_BUS_PREFIX": value}) == Settings(bus_prefix=value)
+
+
+def test_a_prefix_of_the_bus_does_not_end_with_a_new_line() -> None:
+    with pytest.raises(BadSetting):
+        read_settings({"RIDOTTO_BUS_PREFIX": "ridotto\n"})
+
+
 def test_a_misspelt_setting_is_noticed() -> None:
     with pytest.raises(BadSetting) as bad:
         read_settings({"RIDOTTO_MAX_ROMS": "7"})

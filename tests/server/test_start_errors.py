@@ -197,6 +197,16 @@ def test_a_bus_with_a_url_that_is_none(url: str) -> None:
     assert refusal("--database", database, "--bus", url) == "This is not the URL of a bus; one is nats://host:4222."
 
 
+@pytest.mark.parametrize("prefix", ["", "my site", "a.>", "a.*", ".a", "a.", "a..b", "$SYS", "città"])
+def test_a_bus_with_a_prefix_that_is_no_subject(prefix: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RIDOTTO_BUS_PREFIX", prefix)
+    done = CliRunner().invoke(cli, ["serve", "--port", "0", "--bus", nats().url])
+    assert (done.exit_code, done.stdout) == (1, "")
+    assert done.stderr == (
+        f"Error: RIDOTTO_BUS_PREFIX cannot be '{prefix}': it is words of letters, digits, - and _, with dots between.\n"
+    )
+
+
 def test_a_bus_without_its_client(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "nats.aio.client", None)
     url = postgres().new_database().render_as_string(hide_password=False)

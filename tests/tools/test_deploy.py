@@ -98,6 +98,15 @@ def test_the_bus_is_started_with_options_that_exist() -> None:
         assert not option.startswith("-") or f"{option} " in known.stdout + known.stderr
 
 
+def test_the_bus_is_given_a_configuration_that_it_understands() -> None:
+    options = SERVICES["nats"]["command"]
+    inside = options[options.index("--config") + 1]
+    [given] = [volume.split(":") for volume in SERVICES["nats"]["volumes"]]
+    assert given[1:] == [inside, "ro"]
+    tested = subprocess.run([NATS, "-t", "--config", DEPLOY / given[0]], capture_output=True, text=True, check=False)
+    assert tested.returncode == 0, tested.stderr
+
+
 def test_the_bus_and_the_database_are_for_the_inside_alone() -> None:
     assert COMPOSE["networks"]["back"]["internal"]
     for name in ("nats", "postgres"):

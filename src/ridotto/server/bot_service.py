@@ -39,7 +39,8 @@ from .bot_messages import (
 )
 from .bot_pool import ANALYST_NICENESS, BOT_NICENESS, Worker
 from .bot_worker import compute_answer, compute_hint, compute_part
-from .nats_bus import connect_now, flush
+from .data_lock import CannotServe
+from .nats_bus import close, connect_now, flush
 from .questions import BotQuestion, HintQuestion, PartQuestion
 from .settings import Settings
 
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger(__name__)
 GRACE = 3.0  # seconds for what is under way when the service ends
+LOOK_EVERY = 1.0  # seconds between looks whether the bus has closed the connection
 
 Tell = Callable[[Reply], Awaitable[None]]
 
@@ -76,14 +78,18 @@ class BotService:
         subscriptions = [await client.subscribe(subject, QUEUE_GROUP, cb=on_question) for subject in subjects]
         await flush(client, self.pings)
         over = noted_signals()
-        ready()
-        await over.wait()
+        if not client.is_closed:
+            ready()
+        await wait_until_over(client, over)
+        reason = client.last_error
         self.is_closing = True
         with suppress(Exception):  # the bus may be away
             async with asyncio.timeout(GRACE):
                 for subscription in subscriptions:
                     await subscription.drain()  # type: ignore[no-untyped-call]
         await self.close(client)
+        if not over.is_set():
+            raise CannotServe(f"The bus has closed the connection: {reason}.")
 
     async def close(self, client: "Client") -> None:
         """Finish what is under way; what takes too long is handed back."""
@@ -96,8 +102,7 @@ class BotService:
             child.kill()
         for worker in (*self.players, self.analyst):
             worker.join()
-        with suppress(Exception):  # the bus may be away
-            await client.close()
+        await close(client)
 
     # ---- questions
 
@@ -159,6 +164,14 @@ async def compute(worker: Worker, question: Question) -> Answer:
     if isinstance(question, HintQuestion):
         return Hinted(await worker.compute(compute_hint, question))
     return Answered(await worker.compute(compute_answer, question))
+
+
+async def wait_until_over(client: "Client", over: asyncio.Event) -> None:
+    """Wait for a signal, or until the connection is closed for good: then nobody asks us any more."""
+    while not over.is_set() and not client.is_closed:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LOOK_EVERY):
+                await over.wait()
 
 
 def noted_signals() -> asyncio.Event:

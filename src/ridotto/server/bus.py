@@ -59,8 +59,12 @@ class AnalysisNews(Struct, tag="analysis"):
     has_failed: bool
 
 
+class Back(Struct, tag="back"):
+    """A server had lost the bus: what it has written meanwhile, it could tell nobody."""
+
+
 TableNotice = Appended | Said | Present | Thinking
-CommonNotice = Renamed | AnalysisNews  # for all servers
+CommonNotice = Renamed | AnalysisNews | Back  # for all servers
 Notice = TableNotice | CommonNotice
 Hear = Callable[[Notice], None]
 

@@ -3,8 +3,7 @@
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable, Coroutine
-from contextlib import suppress
+from collections.abc import Callable, Collection, Coroutine
 from functools import partial
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
@@ -23,11 +22,16 @@ LOG = logging.getLogger(__name__)
 CONNECT_TIMEOUT = 5  # seconds
 FLUSH_TIMEOUT = 2
 JOIN_TIMEOUT = 3  # longer than a flush
+CLOSE_TIMEOUT = 2
+CANCEL_AGAIN = 0.1
+RECONNECT_WAIT = 1
 FOREVER = 86_400
+MOST_OUTGOING = 10_000  # messages that wait until NATS takes them
 SCHEMES = ("nats", "tls")
 PING_INTERVAL = 5  # a connection that has died is noticed after two of them
 LOST = "The bus is lost; trying to reach it again."
 FOUND = "The bus is there again."
+CLOSED = "The bus has closed the connection (%s); trying to reach it again."
 
 Callback = Callable[[], Coroutine[Any, Any, None]]
 
@@ -65,7 +69,11 @@ def make_client() -> "Client":
 
 
 async def connect(client: "Client", urls: list[str], on_return: Callback = ignore) -> None:
-    """Make a connection, however long that takes; it is made again whenever it is lost."""
+    """Make a connection, however long that takes; it is made again whenever it is lost.
+
+    But if NATS says that something is wrong, the client closes it for good: whoever has made it looks whether it is.
+    The client has a callback for that, which it does not call if anything else goes wrong then.
+    """
 
     async def note_loss() -> None:
         if not client.is_closed:
@@ -80,7 +88,7 @@ async def connect(client: "Client", urls: list[str], on_return: Callback = ignor
         disconnected_cb=note_loss,
         reconnected_cb=note_return,
         error_cb=log_error,
-        reconnect_time_wait=1,
+        reconnect_time_wait=RECONNECT_WAIT,
         max_reconnect_attempts=-1,
         ping_interval=PING_INTERVAL,
         no_echo=True,
@@ -96,8 +104,7 @@ async def connect_now(url: str) -> "Client":
         async with asyncio.timeout(CONNECT_TIMEOUT):
             await connect(client, urls)
     except TimeoutError as error:
-        with suppress(Exception):  # it is in the midst of something
-            await client.close()
+        await close(client)
         raise CannotServe("The bus cannot be reached: it was there, and is lost again.") from error
     return client
 
@@ -123,7 +130,7 @@ async def check(urls: list[str]) -> None:
         reason = str(next(iter(reasons), error)).rstrip(".") or "no answer"
         raise CannotServe(f"The bus cannot be reached: {reason}.") from error
     finally:
-        await probe.close()
+        await close(probe)
 
 
 def check_bus(url: str) -> None:
@@ -149,6 +156,28 @@ async def flush(client: "Client", pings: set[asyncio.Future[None]]) -> None:
     await asyncio.wait([ping], timeout=FLUSH_TIMEOUT)
 
 
+async def close(client: "Client") -> None:
+    """Close a connection.  It may be gone already, or never have been there; or NATS hangs and takes nothing."""
+    closing = asyncio.ensure_future(client.close())
+    await asyncio.wait([closing], timeout=CLOSE_TIMEOUT)
+    await cancel([closing])
+
+
+async def cancel(tasks: Collection[asyncio.Future[None]]) -> None:
+    """End tasks.  One that sends something may need several attempts, for the client ignores some of them."""
+    while waiting := [task for task in tasks if not task.done()]:
+        for task in waiting:
+            task.cancel()
+        await asyncio.wait(waiting, timeout=CANCEL_AGAIN)
+    await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def show_error(task: asyncio.Task[None]) -> None:
+    """An error is ours, and shown by asyncio at once if it is raised in a callback."""
+    if not task.cancelled():
+        task.result()
+
+
 class NatsBus(Bus):
     """A connection to NATS."""
 
@@ -160,11 +189,10 @@ class NatsBus(Bus):
         self.prefix = prefix
         self.client: Client | None = None
         self.subscriptions: dict[str, Subscription | None] = {}  # by table that is followed; None until we have joined
-        self.joining: asyncio.Task[None] | None = None
+        self.tasks: list[asyncio.Task[None]] = []
         self.has_joined = False
         self.outgoing: deque[Callback] = deque()
         self.has_outgoing = asyncio.Event()
-        self.sender: asyncio.Task[None] | None = None
         self.pings: set[asyncio.Future[None]] = set()  # under way
 
     @property
@@ -178,40 +206,51 @@ class NatsBus(Bus):
 
     async def open(self) -> None:
         """Connect.  A bus that was there when the server started and is lost by now is found later, as at any time."""
-        self.client = make_client()
-        self.sender = asyncio.create_task(self.send_forever())
-        self.joining = asyncio.create_task(self.join())
-        await asyncio.wait([self.joining], timeout=JOIN_TIMEOUT)
-        if self.joining.done():
-            self.joining.result()
+        joining = asyncio.create_task(self.join())
+        self.tasks = [joining, asyncio.create_task(self.send_forever())]
+        await asyncio.wait([joining], timeout=JOIN_TIMEOUT)
+        if joining.done():
+            joining.result()
         else:
             LOG.warning(LOST)
-            self.joining.add_done_callback(self.on_joined_late)
+        staying = asyncio.create_task(self.stay_joined(joining))
+        staying.add_done_callback(show_error)
+        self.tasks.append(staying)
 
     async def join(self) -> None:
         """Connect, and hear of what is followed by then.  Who subscribes before is forgotten by the client."""
+        self.has_joined = False
+        self.client = make_client()
         await connect(self.connection, server_urls(self.url), self.on_reconnected)
-        await self.connection.subscribe(f"{self.prefix}.all", cb=self.on_message)
+        await self.subscribe("all")
         self.has_joined = True
         for table_id in list(self.subscriptions):
-            await self.subscribe(table_id)
+            await self.subscribe_to_table(table_id)
         await self.flush()
 
-    def on_joined_late(self, joining: asyncio.Task[None]) -> None:
-        if joining.cancelled():
-            return
-        joining.result()  # an error is ours, and shown by asyncio
-        LOG.warning(FOUND)
-        self.on_return()
+    async def stay_joined(self, joining: asyncio.Task[None]) -> None:
+        """Join again, with a new client, whenever a connection is closed for good."""
+        if not joining.done():
+            await joining
+            self.note_return()
+        while True:
+            await asyncio.sleep(RECONNECT_WAIT)
+            if self.connection.is_closed:
+                LOG.error(CLOSED, self.connection.last_error)
+                await cancel(list(self.pings))
+                await self.join()
+                self.note_return()
+
+    def note_return(self) -> None:
+        if self.is_connected:
+            LOG.warning(FOUND)
+            self.on_return()
 
     async def close(self) -> None:
-        tasks = [task for task in (self.joining, self.sender) if task is not None]
-        for task in (*tasks, *self.pings):
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        self.outgoing.clear()  # NATS may take nothing
+        await cancel([*self.tasks, *self.pings])
         if self.client is not None:
-            with suppress(Exception):  # it may be gone already, or never have been there
-                await self.client.close()
+            await close(self.client)
 
     async def on_reconnected(self) -> None:
         self.on_return()
@@ -230,17 +269,23 @@ class NatsBus(Bus):
         if table_id not in self.subscriptions:
             self.subscriptions[table_id] = None
             if self.has_joined:
-                await self.subscribe(table_id)
+                await self.subscribe_to_table(table_id)
         if self.is_connected:
             await self.flush()
 
-    async def subscribe(self, table_id: str) -> None:
-        subject = f"{self.prefix}.table.{table_id}"
-        subscription = await self.connection.subscribe(subject, cb=self.on_message)
+    async def subscribe_to_table(self, table_id: str) -> None:
+        subscription = await self.subscribe(f"table.{table_id}")
         if table_id in self.subscriptions:
             self.subscriptions[table_id] = subscription
-        else:  # it is followed no more
+        elif subscription is not None:  # it is followed no more
             self.send(partial(subscription.unsubscribe))
+
+    async def subscribe(self, subject: str) -> "Subscription | None":
+        """None if the connection is closed for good: then all is subscribed to anew with the next one."""
+        if self.connection.is_closed:
+            LOG.warning("The bus is closed; nothing is heard of %s until it is there again.", subject)
+            return None
+        return await self.connection.subscribe(f"{self.prefix}.{subject}", cb=self.on_message)
 
     async def flush(self) -> None:
         """Wait until NATS knows all that was sent so far; if it is lost, what was missed is looked up later."""
@@ -254,7 +299,10 @@ class NatsBus(Bus):
     # ---- sending: in order, without waiting
 
     def publish(self, notice: Notice) -> None:
-        if self.is_connected:  # else nobody hears it; all look at the log when they are back
+        """Tell the others.  What cannot be told is in the store: after a loss of the bus all are told to look there,
+        and what is left out because NATS is too slow is noticed by the number of the next entry, or by a look.
+        """
+        if self.is_connected and len(self.outgoing) < MOST_OUTGOING:
             subject = "all" if isinstance(notice, CommonNotice) else f"table.{notice.table}"
             self.send(partial(self.connection.publish, f"{self.prefix}.{subject}", ENCODER.encode(notice)))
 

@@ -13,8 +13,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import msgspec
+from nats.aio.client import Client
 from nats.aio.msg import Msg
-from nats.aio.subscription import Subscription
 from nats.errors import Error
 
 from ..bots.insights import Hint, PartResult
@@ -43,7 +43,7 @@ from .questions import BotQuestion, HintQuestion, PartQuestion
 from .settings import Settings
 
 LOG = logging.getLogger(__name__)
-BELIEVED = 2  # times that nobody was there, one after the other: NATS may have asked one who was just leaving
+BELIEVED = 2  # times that nobody at all was there, in a row: NATS may have asked one who was just leaving
 PAUSE = 0.02  # seconds until workers that are busy are asked again
 SIGNS_OF_LIFE = 4  # of which all but one may be lost before a worker counts as dead
 REMEMBERED = 10_000  # tables of which we know who had them last
@@ -69,7 +69,7 @@ class RemoteBots:
         self.settings = settings
         self.players, self.analysts = FairQueue(), FairQueue()
         self.inbox = f"{bus.prefix}.bots.replies.{secrets.token_hex(8)}"
-        self.subscription: Subscription | None = None
+        self.subscribed: Client | None = None  # over which replies come; the bus may have got another one
         self.subscribing = asyncio.Lock()
         self.replies: dict[str, Replies] = {}  # by the token of a question
         self.last_workers: OrderedDict[str, str] = OrderedDict()  # by table: a bot there may remember what it thought
@@ -78,6 +78,11 @@ class RemoteBots:
     def waiting(self) -> int:
         """How many questions wait for a worker."""
         return len(self.players) + len(self.analysts) + self.own.waiting
+
+    @property
+    def alive_every(self) -> float:
+        """Seconds between two signs of life of a worker."""
+        return self.settings.bot_silence / SIGNS_OF_LIFE
 
     def close(self) -> None:
         self.own.close()
@@ -119,7 +124,7 @@ class RemoteBots:
 
     async def find_worker(self, question: Question, address: str, replies: Replies) -> None:
         """Ask until a worker has taken the question, first the one that knows the table."""
-        asked = ENCODER.encode(Asked(question, self.settings.bot_silence / SIGNS_OF_LIFE))
+        asked = ENCODER.encode(Asked(question, self.alive_every))
         absences = 0
         while absences < BELIEVED:
             whom = self.last_workers.pop(question.table, ANYBODY)
@@ -131,7 +136,10 @@ class RemoteBots:
                 break
             if isinstance(reply, Busy):
                 await asyncio.sleep(PAUSE)
-            absences = absences + 1 if reply is None else 0
+            if reply is not None:
+                absences = 0
+            elif whom == ANYBODY:
+                absences += 1
         raise NoWorker
 
     def remember(self, table_id: str, worker: str) -> None:
@@ -141,7 +149,7 @@ class RemoteBots:
 
     async def wait_for_answer(self, question: Question, replies: Replies) -> Answer | None:
         while True:
-            reply = await self.next_reply(replies)
+            reply = await self.next_reply(replies, self.settings.bot_silence)
             if isinstance(reply, Failed):
                 LOG.warning("A bot worker failed at table %s: %s", question.table, reply.reason)
                 return None
@@ -163,21 +171,26 @@ class RemoteBots:
             del self.replies[token]
 
     async def offer(self, asked: bytes, subject: str, address: str, replies: Replies) -> Reply | None:
-        """The first reply to a question."""
+        """The first reply to a question.  It comes at once, so it is not waited for long: other questions wait, too."""
         if not self.bus.is_connected:
             raise NoWorker
         try:
-            async with self.subscribing:
-                if self.subscription is None:
-                    self.subscription = await self.bus.connection.subscribe(f"{self.inbox}.*", cb=self.on_reply)
+            await self.expect_replies()
             await self.bus.connection.publish(subject, asked, reply=address)
         except Error as error:
             LOG.warning("A question could not be sent to bot workers: %s", error)
             raise NoWorker from error
-        return await self.next_reply(replies)
+        return await self.next_reply(replies, self.alive_every)
 
-    async def next_reply(self, replies: Replies) -> Reply | None:
-        async with asyncio.timeout(self.settings.bot_silence):
+    async def expect_replies(self) -> None:
+        async with self.subscribing:
+            client = self.bus.connection
+            if self.subscribed is not client:
+                await client.subscribe(f"{self.inbox}.*", cb=self.on_reply)
+                self.subscribed = client
+
+    async def next_reply(self, replies: Replies, seconds: float) -> Reply | None:
+        async with asyncio.timeout(seconds):
             return await replies.get()
 
     async def on_reply(self, message: Msg) -> None:

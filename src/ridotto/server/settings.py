@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 
 Count = Annotated[int, Meta(ge=1)]
 Seconds = Annotated[float, Meta(gt=0)]
+Subject = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*\Z")]  # of the bus, without wildcards
 Names = tuple[str, ...]  # in the environment separated by commas
 
 
@@ -150,7 +151,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     # ---- several servers
     bus_prefix: Annotated[
-        str,
+        Subject,
         Meta(description="The first part of all subjects on the bus; servers with the same one share their tables."),
     ] = "ridotto"
     write_tries: Annotated[

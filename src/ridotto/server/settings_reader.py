@@ -72,6 +72,8 @@ def expected(kind: inspect.Type) -> str:
     """What a value has to be, in words."""
     if isinstance(kind, inspect.BoolType):
         return "true or false"
+    if isinstance(kind, inspect.StrType) and kind.pattern is not None:  # the only one is that of a subject
+        return "words of letters, digits, - and _, with dots between"
     if not isinstance(kind, inspect.IntType | inspect.FloatType):
         return "a text"
     number = "a whole number" if isinstance(kind, inspect.IntType) else "a number"

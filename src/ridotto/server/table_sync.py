@@ -13,7 +13,7 @@ from collections import OrderedDict
 from collections.abc import Coroutine
 from typing import Any, Protocol
 
-from .bus import AnalysisNews, Appended, Bus, Notice, Present, Renamed, TableNotice, Thinking
+from .bus import AnalysisNews, Appended, Back, Bus, Notice, Present, Renamed, TableNotice, Thinking
 from .counsel import Counsel
 from .room import Room
 from .rows import LogEntry
@@ -83,6 +83,9 @@ class TableSync:
             self.apply_name(notice.guest, notice.name)
         elif isinstance(notice, AnalysisNews):
             self.backend.counsel.hear(notice)
+        elif isinstance(notice, Back):
+            self.missed.update(self.backend.loading)
+            self.backend.spawn(self.look_at_all())
         elif notice.table in self.backend.rooms:
             self.hear_of_table(self.backend.rooms[notice.table], notice)
         elif notice.table in self.backend.loading:
@@ -126,9 +129,11 @@ class TableSync:
 
     def release(self, room: Room) -> None:
         """A command at a table is done: what was heard meanwhile comes first, then the next command."""
-        if room.heard:
-            self.apply_heard(room)
-        room.lock.release()
+        try:
+            if room.heard:
+                self.apply_heard(room)
+        finally:
+            room.lock.release()
 
     def note_conflict(self, room: Room) -> None:
         """Another process was quicker at a locked table: the news of it is here already, or the log has to be read."""
@@ -252,13 +257,27 @@ class TableSync:
         while True:
             await asyncio.sleep(self.settings.look_every if self.bus.is_connected else LOOK_ALONE)
             try:
-                await self.look()
+                await self.look([room for room in self.backend.rooms.values() if room.viewers])
             except Exception as error:
                 LOG.warning("The store could not be looked at: %r", error)
 
-    async def look(self) -> None:
-        """Read viewed tables that have grown, unless the news of it comes: at busy tables it is always on its way."""
-        before = [size(room) for room in self.backend.rooms.values() if room.viewers]
+    async def look_at_all(self) -> None:
+        """Another server could not tell what it has written."""
+        try:
+            await self.look(list(self.backend.rooms.values()))
+            await self.look_for_names()
+        except Exception as error:
+            LOG.warning("The store could not be looked at: %r", error)
+
+    async def look_for_names(self) -> None:
+        here = {named for room in self.backend.rooms.values() for named in room.table.names.items()}
+        names = await self.store.guest_names({guest for guest, _ in here})
+        for guest in {guest for guest, name in here if names.get(guest, name) != name}:
+            self.apply_name(guest, names[guest])
+
+    async def look(self, rooms: list[Room]) -> None:
+        """Read tables that have grown, unless the news of it comes: at busy tables it is always on its way."""
+        before = [size(room) for room in rooms]
         longer_logs, longer_chats = await self.store.grown(before)
         if self.bus.is_connected and (longer_logs or longer_chats):
             await asyncio.sleep(NEWS_TAKES)
@@ -283,7 +302,9 @@ class TableSync:
                     room.told_here = guests
 
     def on_return(self) -> None:
-        """The bus was lost: nobody knows what was missed."""
+        """The bus was lost: nobody knows what was missed, here or, of what was written here, elsewhere."""
+        self.bus.publish(Back())
+        self.missed.update(self.backend.loading)
         for room in list(self.backend.rooms.values()):
             if room.in_use:
                 self.read_everything_later(room)
