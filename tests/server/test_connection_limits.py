@@ -199,7 +199,7 @@ def admitted(server: Server) -> socket.socket:
 
 def admitted_socket(guest: Guest, table: str) -> LiveConnection:
     for _ in tries():
-        with suppress(InvalidStatus):
+        with suppress(InvalidStatus, ConnectionClosed):  # the second if the refusal comes before we have said anything
             live = guest.live(table)
             break
     return live
