@@ -150,8 +150,9 @@ def test_a_move_at_a_table_that_cannot_be_read_is_refused_as_one_that_cannot_be_
     in_servers(postgres.new_database(), act)
 
 
-def test_a_bot_that_finds_no_database_answers_when_it_is_back(postgres: Postgres) -> None:
-    """Nobody looks at the table meanwhile."""
+@pytest.mark.parametrize("must_read", [True, False], ids=["is read first", "is written at once"])
+def test_a_bot_that_finds_no_database_answers_when_it_is_back(postgres: Postgres, must_read: bool) -> None:
+    """Nobody looks at the table meanwhile.  It is dropped if the answer could not be written."""
 
     async def act(cluster: Cluster) -> None:
         server = cluster.one
@@ -160,28 +161,9 @@ def test_a_bot_that_finds_no_database_answers_when_it_is_back(postgres: Postgres
         room = server.rooms[table]
         await until(lambda: bool(room.busy_bots))
         postgres.stop()
-        room.misses_log = True  # it has to be read first
+        room.misses_log = must_read
         bots.may_answer.set()
         await until(lambda: not room.busy_bots)
-        postgres.start()
-        await until(lambda: room.table.word_counts[2] > 0)
-        bots.close()
-
-    in_cluster(postgres.new_database(), act)
-
-
-def test_a_bot_whose_answer_could_not_be_written_answers_when_the_database_is_back(postgres: Postgres) -> None:
-    """Nobody looks at the table, which is dropped meanwhile."""
-
-    async def act(cluster: Cluster) -> None:
-        server = cluster.one
-        bots = server.bot_players.bots = WaitingBots()
-        _, table = await started_table(server, ["me", "me", "gondolier"])
-        dropped = server.rooms[table]
-        await until(lambda: bool(dropped.busy_bots))
-        postgres.stop()
-        bots.may_answer.set()
-        await until(lambda: not dropped.busy_bots)
         postgres.start()
         await until(lambda: table in server.rooms and server.rooms[table].table.word_counts[2] > 0)
         bots.close()
