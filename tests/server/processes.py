@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-PATIENCE = 30  # seconds for whatever is waited for
+PATIENCE = 90  # seconds for whatever is waited for: a busy machine may stand still for a while
 PROC = Path("/proc")
 SERVICES = ExitStack()  # what this process has started for all its tests: it is ended with the last of them
 atexit.register(SERVICES.close)  # for scripts that use such services; a process of pytest-xdist may be killed before

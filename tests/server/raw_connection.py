@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from tests.server.conftest import Guest, Server
 
-PATIENCE = 10
+PATIENCE = 30
 
 
 class RawConnection:

@@ -21,7 +21,7 @@ from tests.server.test_store import Servers, answer, in_servers, numbers, starte
 
 @pytest.fixture(scope="module")
 def own_postgres() -> Postgres:
-    return Postgres()
+    return Postgres(flushes=False)
 
 
 @pytest.fixture

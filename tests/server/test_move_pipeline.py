@@ -14,7 +14,7 @@ from ridotto.server.rows import LogEntry
 from ridotto.server.table import APPLY, Table, apply_word_entry
 from tests.server.test_store import Servers, in_servers, started_table
 
-PATIENCE = 10
+PATIENCE = 60
 
 
 class Submitted:

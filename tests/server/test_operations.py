@@ -41,7 +41,7 @@ def test_a_server_that_answers_is_healthy_and_ready(server: Server) -> None:
 
 
 def test_a_server_is_not_ready_while_its_database_does_not_answer(tmp_path: Path) -> None:
-    postgres = Postgres()
+    postgres = Postgres(flushes=False)
     server = Server(tmp_path, store=CLUSTER, database=postgres.new_database())
     try:
         assert httpx.get(f"{server.address}/ready").status_code == 200

@@ -14,7 +14,7 @@ from ridotto.server.viewer import Viewer
 from ridotto.server.websocket import MAX_OUTBOX, SERVICE_RESTART, serve_viewer
 from tests.server.test_store import Servers, answer, in_servers, started_table
 
-PATIENCE = 10
+PATIENCE = 60
 STALE = json.dumps({"type": "move", "id": 1, "seat": 0, "turn": "9.9", "code": 0})
 MANY = 500
 
