@@ -159,7 +159,7 @@ python: # the Python that makes the environment
 # ---- the environment: each file in $(MADE) says that something is done --------------------------------------
 
 $(MADE)/build: requirements/build.txt tools/bootstrap.py
-	@echo 'Setting up $(VENV) with $(FOUND_PYTHON) and building the package (once, some two minutes) ...' >&2
+	@echo 'Setting up $(VENV) with $(FOUND_PYTHON) and building the package (once, some four minutes) ...' >&2
 	@$(BOOTSTRAP) $(VENV) requirements/build.txt
 	@mkdir -p $(MADE) && touch $@
 

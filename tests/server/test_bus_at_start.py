@@ -4,8 +4,7 @@ import re
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 
 import httpx
@@ -15,6 +14,7 @@ from tests.server.buses import nats
 from tests.server.databases import postgres
 from tests.server.dying_bus import DyingBus
 from tests.server.processes import PATIENCE
+from tests.server.test_database_lock import wait_until
 
 # A client says CONNECT, PING, and then SUB and PING; it does so once to find out whether the bus is there.
 LINES = (1, 2, 3, 4, 5)
@@ -46,13 +46,6 @@ def program(*arguments: str) -> Iterator[Program]:
     finally:
         started.process.kill()
         started.process.communicate()
-
-
-def wait_until(condition: Callable[[], bool]) -> None:
-    patience = time.monotonic() + PATIENCE
-    while not condition():
-        assert time.monotonic() < patience
-        time.sleep(0.05)
 
 
 def readiness(address: str) -> str:

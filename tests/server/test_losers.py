@@ -9,7 +9,8 @@ from ridotto.server.bus import Appended, Notice
 from ridotto.server.move_pipeline import MovePipeline
 from ridotto.server.viewer import Viewer
 from ridotto.server.write_job import WriteJob
-from tests.server.test_servers import PATIENCE, QUICK, SLOW, Cluster, in_cluster, settle, until
+from tests.server.processes import PATIENCE
+from tests.server.test_servers import QUICK, SLOW, Cluster, in_cluster, settle, until
 from tests.server.test_store import answer, undo
 
 

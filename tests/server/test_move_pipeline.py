@@ -12,9 +12,8 @@ from ridotto.server.move_pipeline import MovePipeline
 from ridotto.server.room import Room
 from ridotto.server.rows import LogEntry
 from ridotto.server.table import APPLY, Table, apply_word_entry
+from tests.server.processes import PATIENCE
 from tests.server.test_store import Servers, in_servers, started_table
-
-PATIENCE = 60
 
 
 class Submitted:
@@ -70,14 +69,21 @@ def test_a_second_move_waits_for_the_first_of_the_same_table(database: URL) -> N
     in_servers(database, act)
 
 
+async def one_is_quicker(servers: Servers) -> tuple[GameServer, GameServer, str, str]:
+    """Two servers with a table, a move at the first of which the second has not heard; and its guest."""
+    one, other = await servers.open(), await servers.open()
+    guest, table = await started_table(one)
+    await other.room(table)
+    first = Submitted(one)
+    first.submit(table, guest, 0)
+    assert await first.statuses() == [200]
+    return one, other, table, guest
+
+
 def test_the_slower_of_two_servers_reads_on_and_tries_again(database: URL) -> None:
     async def act(servers: Servers) -> None:
-        one, other = await servers.open(), await servers.open()
-        guest, table = await started_table(one)
-        await other.room(table)
-        first, second = Submitted(one), Submitted(other)
-        first.submit(table, guest, 0)
-        assert await first.statuses() == [200]
+        one, other, table, guest = await one_is_quicker(servers)
+        second = Submitted(other)
         second.submit(table, guest, 1)
         assert await second.statuses() == [200]
         assert (await other.room(table)).table.length == one.rooms[table].table.length + 1
@@ -111,12 +117,8 @@ def test_a_move_that_cannot_be_tried_again_leaves_no_table_locked(
     database: URL, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def act(servers: Servers) -> None:
-        one, other = await servers.open(), await servers.open()
-        guest, table = await started_table(one)
-        await other.room(table)
-        first, second = Submitted(one), Submitted(other)
-        first.submit(table, guest, 0)
-        assert await first.statuses() == [200]
+        _, other, table, guest = await one_is_quicker(servers)
+        second = Submitted(other)
 
         def fail(room: Room) -> None:
             raise ZeroDivisionError  # a bug of ours

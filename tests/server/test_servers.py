@@ -20,12 +20,12 @@ from ridotto.server.settings import Settings
 from ridotto.server.store import Store
 from ridotto.server.table import Table
 from ridotto.server.viewer import Viewer
+from tests.server.processes import PATIENCE
 from tests.server.test_store import answer, shown, undo
 
 QUICK = Settings(look_every=0.05, presence_every=0.02, presence_holds=0.2, bots_taken_over_after=0.2)
 LENIENT = Settings(look_every=0.05, bots_taken_over_after=2.4)  # a machine that halts for a second has not died
 SLOW = Settings(look_every=3600, presence_every=3600, presence_holds=7200, bots_taken_over_after=3600)
-PATIENCE = 60.0
 
 
 class CountingBots(BotPool):

@@ -12,9 +12,9 @@ from ridotto.server.game_server import GameServer
 from ridotto.server.move_pipeline import MovePipeline
 from ridotto.server.viewer import Viewer
 from ridotto.server.websocket import MAX_OUTBOX, SERVICE_RESTART, serve_viewer
+from tests.server.processes import PATIENCE
 from tests.server.test_store import Servers, answer, in_servers, started_table
 
-PATIENCE = 60
 STALE = json.dumps({"type": "move", "id": 1, "seat": 0, "turn": "9.9", "code": 0})
 MANY = 500
 
