@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from datetime import date
 from importlib.util import module_from_spec, spec_from_file_location
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import NamedTuple
 
@@ -37,7 +38,7 @@ ALL_LAWS = ("tests/laws",)
 OPTIONS = ("-x", "-q", "--tb=no", "-p", "no:cacheprovider", "-p", "_hypothesis_pytestplugin", "--hypothesis-seed=0")
 FAILED = re.compile(r"^(?:FAILED|ERROR) (.+?)(?: - .*)?$", re.MULTILINE)
 FAULTLESS = Mutant("(no fault)", "", "", "", ())
-PASSED, CAUGHT, HUNG = 0, 1, -1  # exit codes of pytest, and ours; all others mean that nothing was tested
+PASSED, CAUGHT, HUNG, DIED = 0, 1, -1, -2  # exit codes of pytest, and ours; all others mean that nothing was tested
 PATIENCE = 400  # seconds: tests that take longer never end
 HANGS = "(the tests never end)"
 ENVIRONMENT = {
@@ -124,19 +125,27 @@ def without_fault(verdicts: list[Verdict], clean: Path) -> Verdict:
 
 
 def tested(tests: tuple[str, ...], src: Path) -> Run:
-    """Run tests on these sources in a process of their own, which begins with all that tests import."""
-    with tempfile.NamedTemporaryFile() as output:
-        process = FORKS.Process(target=run_pytest, args=(tests, str(src), output.name), daemon=True)
+    """Run tests on these sources in a process of their own, which begins with all that tests import.
+
+    It tells its code itself: a process's exit code may be taken by the thread that starts another one.
+    """
+    told, telling = FORKS.Pipe(duplex=False)
+    with tempfile.NamedTemporaryFile() as output, told:
+        process = FORKS.Process(target=run_pytest, args=(tests, str(src), output.name, telling), daemon=True)
         process.start()
-        process.join(PATIENCE)
-        if process.exitcode is None:
-            process.kill()
-            process.join()
-            return Run(HUNG, "")
-        return Run(process.exitcode, Path(output.name).read_text(encoding="utf-8", errors="replace"))
+        telling.close()
+        code = HUNG
+        if told.poll(PATIENCE):
+            try:
+                code = told.recv()
+            except EOFError:
+                code = DIED
+        process.kill()
+        process.join()
+        return Run(code, Path(output.name).read_text(encoding="utf-8", errors="replace"))
 
 
-def run_pytest(tests: tuple[str, ...], src: str, output: str) -> None:
+def run_pytest(tests: tuple[str, ...], src: str, output: str, telling: Connection) -> None:
     """In the process of one run."""
     with Path(output).open("wb", buffering=0) as file:
         os.dup2(file.fileno(), 1)
@@ -147,6 +156,7 @@ def run_pytest(tests: tuple[str, ...], src: str, output: str) -> None:
     sys.path[:0] = [src, str(ROOT)]
     code = int(pytest.main([*OPTIONS, *tests]))
     sys.stdout.flush()
+    telling.send(code)
     os._exit(code)  # nothing is left to be tidied
 
 

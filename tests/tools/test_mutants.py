@@ -1,6 +1,8 @@
 """The seeded faults: that they still fit the sources, and that one which does not is named."""
 
+from multiprocessing import active_children
 from pathlib import Path
+from threading import Event, Thread
 
 import pytest
 
@@ -63,3 +65,22 @@ def test_a_test_that_fails_without_a_fault_has_caught_nothing(
     caught = [mutants.Verdict(mutant, "tests/laws/test_laws.py::test_a", "", 1.0) for mutant in ALL[:3]]
     assert mutants.without_fault(caught, tmp_path).good is is_good
     assert asked == [("tests/laws/test_laws.py::test_a",)]
+
+
+def test_the_fate_of_a_run_is_told_whoever_else_asks_for_it(tmp_path: Path) -> None:
+    """Whoever starts a process asks all others for their exit codes, and a code can be read once."""
+    (tmp_path / "test_fault.py").write_text("def test_fault() -> None:\n    assert False\n")
+    over = Event()
+
+    def ask() -> None:
+        while not over.is_set():
+            active_children()
+
+    asking = Thread(target=ask)
+    asking.start()
+    try:
+        runs = [mutants.tested((str(tmp_path / "test_fault.py"),), tmp_path) for _ in range(5)]
+    finally:
+        over.set()
+        asking.join()
+    assert [run.code for run in runs] == [mutants.CAUGHT] * 5
