@@ -9,11 +9,12 @@ import ridotto
 from ridotto.bots.advice import ABSURD
 from ridotto.bots.beginner import Beginner
 from ridotto.bots.doge import DogeAdvice
+from ridotto.bots.doge.outlook import is_won
 from ridotto.bots.doge.position import POSITION
 from ridotto.bots.finding import advice_for
 from ridotto.core.rng import Rng
 from ridotto.core.state import OVER
-from ridotto.games.doge.material import DISTRICT_NAMES
+from ridotto.games.doge.material import AREA_NAMES, DISTRICT_NAMES
 from ridotto.testing import diagram
 from ridotto.texts.doge import en, fr
 
@@ -324,6 +325,37 @@ def test_with_the_last_vote_of_a_year_an_advisor_may_go_to_where_no_house_stands
     assert "advisor:castello area:san_polo" in slips(drawing)
 
 
+def test_nobody_sends_an_advisor_by_mistake_to_a_vote_that_is_won_without_it() -> None:
+    """Dorsoduro votes next.  Nobody else has a marker there; or Blue has two, which may be a 3 each."""
+    drawing = """
+        brown cannaregio san_marco san_polo santa_croce castello dorsoduro quarantia
+        voted 4
+        stack castello R:1
+        stack dorsoduro R:3,3{}
+        agenda vote:4 turn_blue:4 vote:5 turn_blue:5 vote:6 turn_blue:6
+        """
+    there = "advisor:castello area:dorsoduro"
+    assert there not in slips(drawing.format(""))
+    assert there not in slips(drawing.format(" B:1"))
+    assert there in slips(drawing.format(" B:1,1"))
+
+
+def test_a_vote_is_not_won_before_an_advisor_that_may_come_to_it() -> None:
+    """Blue's marker may be a 3, and an advisor of Santa Croce, which votes before, may make that 4."""
+    drawing = """
+        brown cannaregio san_marco san_polo castello {} quarantia
+        voted 3
+        stack dorsoduro R:{} B:1
+        agenda vote:3 turn_blue:3
+        """
+
+    def is_sure(order: str, mine: str) -> bool:
+        return is_won(diagram("doge", drawing.format(order, mine)).state, RED, AREA_NAMES.index("dorsoduro"))
+
+    assert not is_sure("santa_croce dorsoduro", "3,1") and is_sure("santa_croce dorsoduro", "3,2")
+    assert is_sure("dorsoduro santa_croce", "3,1") and not is_sure("dorsoduro santa_croce", "3")
+
+
 def test_nobody_places_fewer_houses_by_mistake() -> None:
     full = "castello palaces B2 G2 Y1\n"
     assert slips(f"{full}brown castello\n first R\n agenda place_two:1") == {"button:2"}
@@ -371,6 +403,13 @@ def test_a_house_is_not_moved_back_to_where_another_has_just_left() -> None:
     chances = odds(TIED + PAIR + announced(2, 5))
     assert max(chances, key=lambda move: chances[move]) == "button:stay"
     assert "houses:santa_croce area:dorsoduro" not in slips(TIED + PAIR + announced(2, 5))
+
+
+def test_a_second_move_does_not_take_a_house_on_from_where_the_first_one_goes_by_mistake() -> None:
+    """Cannaregio to Dorsoduro, and from there to Castello: one move would do, unless a palace is built."""
+    drawing = TIED + "cannaregio houses R1\n dorsoduro houses R1 palaces B1\n" + announced(0, 2)
+    assert not [move for move in slips(drawing) if move.startswith("houses:dorsoduro")]
+    assert slips(drawing + "castello houses R2\n") == {"houses:dorsoduro area:castello"}
 
 
 def test_a_second_house_rather_stays_than_goes_to_where_the_first_one_builds() -> None:

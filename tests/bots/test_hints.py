@@ -1,12 +1,14 @@
 """Hints: the best answers, what is expected of them, and why."""
 
 import pickle
+from math import sqrt
 from typing import Any
 
 import pytest
 
 import ridotto
 from ridotto.bots.hints import hint_for
+from ridotto.bots.tree import CAUTION
 from ridotto.core.rng import Rng
 from ridotto.registry import all_games
 from tests.bots.test_search import asked, middle
@@ -54,7 +56,10 @@ def test_a_hint_tells_the_chances_of_all_seats(game: Any) -> None:
         assert choice.code in game.rules.options(s, seat)
         assert sum(choice.win) == pytest.approx(1.0)
         assert sum(choice.chances) == pytest.approx(s.seats / 2)
-    assert hint.choices[0].share >= hint.choices[-1].share
+    promises = [
+        (choice.win[seat] + choice.chances[seat]) / 2 - CAUTION / sqrt(40 * choice.share) for choice in hint.choices
+    ]
+    assert promises == sorted(promises, reverse=True), "what promises most is named first, as bots choose"
 
 
 def test_reasons_name_what_there_is_more_of_than_with_the_other_answer() -> None:

@@ -9,6 +9,7 @@ from ridotto.bots.finding import advice_for
 from ridotto.bots.intrigo.features import GUESSES
 from ridotto.bots.intrigo.outlook import Outlook, highest_unplaced
 from ridotto.bots.intrigo.prey import is_in_vain
+from ridotto.bots.intrigo.slips import helps_to_win
 from ridotto.core.rng import Rng
 from ridotto.core.seats import lowest
 from ridotto.core.state import OVER
@@ -367,6 +368,7 @@ def test_a_thief_is_hired_in_vain_beside_a_token_that_lies_face_down() -> None:
 
 def test_nobody_pays_by_mistake_for_a_power_that_finds_nothing() -> None:
     lines = ["counters B 1 1 1 1 0", "arcade 3 crafts", "slot 2 gradenigo-3", "ducats 4 1 1 1", "hand A contarini-2"]
+    lines.append("pile thief 0")
     assert asked(*lines)["pile:gondolier slot:3"] > ABSURD and "pile:gondolier slot:3" not in slips(*lines)
     assert "pile:gondolier slot:3" in slips(*lines, "slot 9 dandolo-2")
 
@@ -386,6 +388,29 @@ def test_nobody_pays_by_mistake_for_a_power_that_finds_nothing_though_its_card_l
     found = asked(*lines)
     assert max(found, key=lambda path: found[path]) == "pile:gondolier slot:3" and "gondolier 3" in in_vain(*lines)
     assert slips(*lines) == {"hand:gradenigo-4 slot:9"}
+
+
+def test_a_thief_is_hired_against_a_seal_that_another_seat_would_win_with() -> None:
+    """[IN-5.17] B has a card alone beside the Seal that it lacks, and nobody holds a card against it."""
+    lines = ["arcade 3 crafts", "slot 2 gradenigo-4", "ducats 4 1 1 1", "hand A contarini-2 dandolo-2"]
+    won, harmless = (asked(*lines, f"counters B {seals}") for seals in ("1 1 1 1 0", "1 0 0 0 0"))
+    assert max(won, key=lambda path: won[path]) == "pile:thief slot:3"
+    assert max(harmless, key=lambda path: harmless[path]) != "pile:thief slot:3"
+
+
+def test_nobody_lets_a_guard_put_a_card_by_mistake_beside_a_seal_with_which_its_seat_wins() -> None:
+    """[IN-5.14] Slot 3 has the Guard, and slot 2 a card of B, who lacks a Seal of the crafts."""
+    palace = ["seats 4", FAMILIES, "first A", "arcade 9 crafts", "slot 2 gradenigo-3", "slot 3 guard"]
+
+    def served(*lines: str) -> set[str]:
+        s = GAME.parse("\n".join([*palace, *lines, "step use_guard:3", "asked 0", "agenda go:1"]))
+        targets = [code for code in GAME.rules.options(s, 0) if code and helps_to_win(s, 0, code - 1)]
+        return {" ".join(GAME.rules.path(s, 0, code)) for code in targets}
+
+    assert served("counters B 1 1 1 1 0") == {"slot:2 slot:8", "slot:2 slot:9"}
+    assert served("counters B 0 0 0 0 3") == {"slot:2 slot:8", "slot:2 slot:9"}
+    assert served("counters B 1 1 1 0 0") == set()
+    assert "slot:2 slot:9" not in served("counters B 1 1 1 1 0", "slot 8 contarini-4")
 
 
 # ---- the draft

@@ -215,6 +215,43 @@ def test_who_is_behind_may_sail_only_and_keep_its_last_diamond() -> None:
     assert slips(f"points 0 40 0\nown R {fields}\nkept R ship2\nagenda start_turn:0") == {"button:sail"}
 
 
+def test_who_would_still_be_behind_does_not_end_the_game_by_mistake() -> None:
+    """[MF-9.2, MF-15.7] A last diamond brings two points, and rows of a showcase count for the others, too."""
+    people = " ".join(f"workshops{i}" for i in range(1, 27))
+    text = f"points {{}} 300 0\nown R {people}\nships 35 0 0\n{{}}\nkept R key1\nagenda start_turn:0"
+    row = "showcase B amber_horse2 amber_vase2 amber_goblet2 - - - - - -"
+    assert slips(text.format(290, ""), expansion=True) == {"button:sail"}
+    assert slips(text.format(305, ""), expansion=True) == {"field:residences1"}
+    assert slips(text.format(305, row), expansion=True) == {"button:sail"}
+
+
+def test_who_is_behind_sails_though_nothing_else_was_likely() -> None:
+    """[MF-9.2] The next residence would bring many points, but not enough of them."""
+    fields = " ".join([*(f"residences{i}" for i in range(1, 13)), *(f"workshops{i}" for i in range(1, 15))])
+    text = f"points 250 400 0\nown R {fields}\nships 35 0 0\nkept R key1\nagenda start_turn:0"
+    assert preferred(text, expansion=True) == "field:residences13"
+    assert slips(text, expansion=True) == {"button:sail"}
+
+
+def test_no_search_comes_to_the_sea_route_with_a_ship_at_its_end() -> None:
+    """[MF-13.9] Nothing happens, and to sail with the card itself costs no Dogaressa card."""
+    text = "ladies R sea_route\nships {} 0 0\nkept R key1\nagenda start_turn:0"
+    assert "dogaressa:sea_route" not in sensible(text.format(35), expansion=True)
+    assert "dogaressa:sea_route" in sensible(text.format(20), expansion=True)
+
+
+def test_no_search_comes_to_give_a_dogaressa_card_to_exchange_an_extra_card_for_another() -> None:
+    """[MF-13.8] It could have been that one in the first place."""
+    extra = "turn R\nextra 1\nladies R extra_card\ndisplay key1 swans2\nagenda play_extra"
+    match = diagram("millefiori", f"seats 3\n{TILES}\nround 2\n{extra}")
+    match.answer("display:key1")
+    advice = guesses()
+    GAME.rules.fill(match.state, 0, advice.out)
+    advice.leave_senseless(match.state, 0)
+    assert [" ".join(GAME.rules.path(match.state, 0, code)) for code in advice.out.list()] == ["button:play"]
+    assert "dogaressa:extra_card" in sensible("ladies R extra_card\nkept R key1\nagenda start_turn:0", expansion=True)
+
+
 def test_nobody_gives_a_dogaressa_card_for_a_point_while_others_may_be_replaced() -> None:
     """[MF-13.10] Small Dogat goes the same step, and brings 7 points; at the end nothing is to be saved any more."""
     text = "ladies R small_dogat\nkept R dogat1-6\nagenda start_turn:0"

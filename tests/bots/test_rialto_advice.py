@@ -248,6 +248,25 @@ def test_nobody_keeps_cards_of_the_kind_in_the_last_round_by_a_slip() -> None:
     assert slips(playing("councilman", course, 5)) == {"card:councilman", "button:done"}
 
 
+def test_nobody_lays_a_councilman_card_for_which_there_is_no_councilman_by_a_slip() -> None:
+    """Two are laid, and the bonus is sure: that makes three.  A card that is kept can be played in the next round."""
+    course = "doge R 9 B 8 G 7\nhand R councilman councilman councilman\nlaid councilman councilman\npersonal {} 5 5"
+    others = "strength B {}\nstrength G 0"
+    assert slips(playing("councilman", f"{course.format(3)}\n{others.format(1)}")) == {"button:done"}
+    assert "card:councilman" in slips(playing("councilman", f"{course.format(4)}\n{others.format(1)}"))
+    assert "card:councilman" in slips(playing("councilman", f"{course.format(3)}\n{others.format(3)}")), "for the bonus"
+    assert slips(playing("councilman", f"{course.format(2)}\n{others.format(4)}")) == {"button:done"}, "out of reach"
+    assert "card:councilman" in slips(playing("councilman", f"{course.format(3)}\n{others.format(1)}", 6))
+
+
+def test_the_bonus_is_not_sure_before_somebody_who_may_still_reach_it() -> None:
+    """Green holds three cards face down, or one."""
+    course = "doge R 9 B 8 G 7\nhand R councilman councilman councilman\nlaid councilman councilman\npersonal 3 5 5"
+    many, few = (f"{course}\nstrength B 1\nqueue G\nhand G {cards}" for cards in ("doge doge doge", "doge"))
+    assert "card:councilman" in slips(playing("councilman", many))
+    assert slips(playing("councilman", few)) == {"button:done"}
+
+
 def test_a_card_may_be_kept_in_the_last_round_to_change_it_later() -> None:
     course = "hand R gold gold\nlaid gold\ncoins 1 0 0\nstrength B 0\nstrength G 0"
     assert "button:done" in slips(playing("gold", f"{course}\nbuildings R yellow4", 6))

@@ -8,10 +8,11 @@ import pytest
 import ridotto
 from ridotto.bots.advice import ABSURD
 from ridotto.bots.sanmarco import SanMarcoAdvice
+from ridotto.bots.sanmarco.cuts import is_bargain
 from ridotto.bots.sanmarco.position import POSITION
 from ridotto.core.rng import Rng
 from ridotto.core.state import OVER
-from ridotto.games.sanmarco.material import DISTRICT_NAMES
+from ridotto.games.sanmarco.material import DISTRICT_NAMES, OFFERS
 from ridotto.testing import diagram
 from ridotto.texts.sanmarco import en, fr
 
@@ -89,9 +90,9 @@ def test_a_search_of_the_first_bridges_looks_ahead_to_the_end_of_the_first_round
 # ---- answers
 
 
-def test_a_limit_card_goes_to_the_offer_with_the_better_cards() -> None:
-    chances = odds(
-        """
+def cut(deal: str, first: str, second: str) -> str:
+    """Red divides cards into two offers, and has these still to lay."""
+    return f"""
         phase 1
         round 1
         leader R
@@ -99,33 +100,66 @@ def test_a_limit_card_goes_to_the_offer_with_the_better_cards() -> None:
         first_chooser B
         second_dealer G
         second_chooser Y
-        deal R limit_3
-        offer R 1 doge transfer exile
-        offer R 2 castello bridge
+        deal R {deal}
+        offer R 1 {first}
+        offer R 2 {second}
         agenda split
         """
-    )
+
+
+LIMITS = "limit_1 limit_1 limit_3"
+
+
+def test_a_limit_card_goes_to_the_offer_with_the_better_cards() -> None:
+    chances = odds(cut("limit_3", "doge transfer exile", "castello bridge"))
     assert chances["card:limit_3 offer:1"] > 0.6
 
 
 def test_limit_cards_alike_are_not_all_laid_on_the_last_offer() -> None:
     """Cards alike are laid in the order of the offers: what goes to the last one draws the others after it."""
-    chances = odds(
-        """
+    chances = odds(cut("limit_3 limit_3 limit_3", "castello bridge", "castello bridge exile"))
+    assert chances["card:limit_3 offer:1"] > 0.9
+
+
+def test_nobody_makes_a_bargain_of_an_offer_with_limit_cards_to_even_it_out() -> None:
+    """Two districts for two limit points, or one for three?  It takes both of the low ones to even that out."""
+    assert slips(cut(LIMITS, "santa_croce transfer", "san_marco dorsoduro transfer")) == {"card:limit_1 offer:1"}
+    assert slips(cut(LIMITS, "san_marco dorsoduro transfer", "santa_croce transfer")) == {"card:limit_1 offer:2"}
+
+
+def test_nobody_leaves_one_of_three_offers_without_a_limit_card_by_mistake() -> None:
+    """Bots lay cards alike in the order of the offers: what goes to the second one takes the others past the first."""
+    drawing = """
+        seats 3
         phase 1
         round 1
         leader R
         first_dealer R
         first_chooser B
-        second_dealer G
-        second_chooser Y
+        second_chooser G
         deal R limit_3 limit_3 limit_3
-        offer R 1 castello bridge
-        offer R 2 castello bridge exile
+        offer R 1 san_marco exile
+        offer R 2 santa_croce doge
+        offer R 3 transfer doge limit_1
         agenda split
         """
-    )
-    assert chances["card:limit_3 offer:1"] > 0.9
+    assert slips(drawing) == {"card:limit_3 offer:1"}
+
+
+def test_offers_that_are_worth_about_as_much_may_be_paid_for_in_more_than_one_way() -> None:
+    assert len(slips(cut("limit_1", "santa_croce castello", "san_marco bridge"))) == 2
+
+
+def test_an_offer_is_a_bargain_that_has_all_of_the_other_and_more_for_fewer_limits() -> None:
+    def bargain(cards: str, other: str) -> bool:
+        s = diagram("sanmarco", cut(LIMITS, cards, other)).state
+        return is_bargain(s.offers[RED * OFFERS], s.offers[RED * OFFERS + 1])
+
+    assert bargain("castello dorsoduro limit_1", "san_polo limit_2")
+    assert bargain("castello exile limit_1", "castello limit_2")
+    assert not bargain("castello dorsoduro limit_2", "san_polo limit_2"), "it costs no less"
+    assert not bargain("castello limit_1", "san_polo limit_2"), "it has no more"
+    assert not bargain("castello castello exile limit_1", "transfer limit_2"), "a transfer is none of these"
 
 
 def test_a_doge_is_worth_more_beside_the_district_card_that_lets_him_score() -> None:

@@ -1,6 +1,5 @@
 """The search: it answers what is offered, keeps to its budget, keeps its tree, and knows no more than its seat."""
 
-from collections import Counter
 from typing import Any
 
 import pytest
@@ -13,15 +12,15 @@ from ridotto.bots.bot import Bot
 from ridotto.bots.explaining import Explainer
 from ridotto.bots.finding import BadWeights, advice_for, has_advice, read_weights
 from ridotto.bots.levels import DOGE as DOGE_SECONDS
-from ridotto.bots.search import LEAST_SHARE, SURE, SURE_TO_SLIP, TURN, likeliest
-from ridotto.bots.tree import Edge, Node, Selection, edge_key, most_promising, one_as_good
+from ridotto.bots.search import LEAST_SHARE, OFTEN, TURN, likeliest
+from ridotto.bots.tree import Edge, Node, Selection, edge_key, most_natural, most_promising
 from ridotto.core.event import Event
 from ridotto.core.rng import Rng
 from ridotto.registry import all_games
 from tests.toy.barcarola import GAME as BARCAROLA
 
 GAMES = list(all_games().values())
-DOGE, SAN_MARCO = ridotto.game("doge"), ridotto.game("sanmarco")
+DOGE, SAN_MARCO, INTRIGO = (ridotto.game(name) for name in ("doge", "sanmarco", "intrigo"))
 
 
 class FakeClock:
@@ -202,10 +201,9 @@ def test_what_was_taken_back_is_forgotten() -> None:
     assert bot.next is None
 
 
-def tried(*answers: tuple[int, float], odds: tuple[float, ...] = (), ease: float = 1.0) -> tuple[Node, Advice[Any]]:
+def tried(*answers: tuple[int, float], odds: tuple[float, ...] = ()) -> tuple[Node, Advice[Any]]:
     """A node whose answers have so many visits and such a mean reward, and an advice that gives them such odds."""
     node, advice = Node(), Advice[Any](len(answers), [], 0)
-    advice.ease = ease
     for code, (visits, mean) in enumerate(answers):
         edge = Edge(edge_key(0, 1) | code)
         edge.visits, edge.reward = visits, mean * visits
@@ -215,10 +213,11 @@ def tried(*answers: tuple[int, float], odds: tuple[float, ...] = (), ease: float
     return node, advice
 
 
-def slips(node: Node, advice: Advice[Any]) -> Counter[int]:
+def natural(node: Node, advice: Advice[Any], gives: float = 0.1) -> int:
+    """What somebody answers who gives so much to do what comes to mind first."""
     best = most_promising(node, edge_key(0, 1), advice.out)
     assert best is not None and best.code == 0
-    return Counter(one_as_good(node, best, advice, 0.05, Rng(seed)).code for seed in range(600))
+    return most_natural(node, best, advice, gives).code
 
 
 def most_promising_of(*answers: tuple[int, float]) -> int:
@@ -306,63 +305,84 @@ def test_a_hint_names_nothing_senseless() -> None:
     assert bot.best_codes(DOGE, s) == codes[1:]
 
 
-def test_who_is_careless_answers_what_is_nearly_as_good_now_and_then_and_never_what_is_much_worse() -> None:
-    answers = slips(*tried((10, 0.6), (10, 0.55), (10, 0.48)))
-    assert answers[0] > answers[1] > 75 and answers[2] == 0
+LIKELY_SECOND = (0.2, 1.0)
 
 
-def test_who_is_careless_does_not_give_up_most_of_what_is_left() -> None:
-    answers = slips(*tried((20, 0.06), (20, 0.04), (20, 0.01)))
-    assert answers[1] > 75 and answers[2] == 0
+def test_what_comes_to_mind_first_is_answered_if_it_promises_nearly_as_much() -> None:
+    assert natural(*tried((30, 0.60), (30, 0.52), odds=LIKELY_SECOND)) == 1
+    assert natural(*tried((30, 0.60), (30, 0.48), odds=LIKELY_SECOND)) == 0
+    assert natural(*tried((30, 0.60), (30, 0.52), odds=LIKELY_SECOND), gives=0.03) == 0
 
 
-def test_who_is_careless_is_never_absurd_and_knows_what_he_does() -> None:
-    """The second answer is absurd, the third was tried only twice."""
-    answers = slips(*tried((10, 0.6), (10, 0.6), (2, 0.65), (9, 0.6), odds=(1.0, 0.0, 1.0, 0.5)))
-    assert answers[1] == answers[2] == 0 and answers[3] > 75
+def test_of_two_answers_that_come_to_mind_as_soon_the_better_one_is_given() -> None:
+    assert natural(*tried((30, 0.60), (30, 0.58), (30, 0.55), odds=(0.2, 0.95, 1.0))) == 1
+    assert natural(*tried((30, 0.60), (30, 0.58))) == 0
 
 
-def test_who_is_careless_gives_no_answer_by_the_luck_of_a_few_tries() -> None:
-    tries: list[int] = []
-    for seed in range(40):
-        s = middle(DOGE, 4, seed, 60 + seed)
-        bot = Search(Rng(seed), Budget(6), carelessness=1e-9)
-        key = edge_key(asked(s), s.step) | ask(bot, DOGE, s, asked(s))
-        tries += [edge.visits for edge in bot.root.edges if edge.key == key and bot.iterations]
-    assert len(tries) > 20 and min(tries) >= SURE
+def test_who_sees_a_win_or_has_little_left_to_win_gives_none_of_it() -> None:
+    assert natural(*tried((30, 1.00), (30, 0.97), odds=LIKELY_SECOND)) == 0
+    assert natural(*tried((30, 0.06), (30, 0.02), odds=LIKELY_SECOND)) == 0
 
 
-def test_a_slip_is_looked_at_more_closely_and_not_made_if_it_only_looked_good() -> None:
-    """Both answers seem to win nine times of ten, but the second one was lucky so far."""
+def test_a_few_tries_do_not_make_an_answer_as_good_however_soon_it_comes_to_mind() -> None:
+    assert natural(*tried((30, 0.60), (2, 0.60), odds=LIKELY_SECOND)) == 0
+
+
+def test_what_nobody_does_by_mistake_is_answered_only_if_it_is_the_best() -> None:
+    assert natural(*tried((30, 0.60), (30, 0.59), odds=(0.2, 0.0))) == 0
+    assert natural(*tried((30, 0.60), (30, 0.45), odds=(0.0, 1.0))) == 0
+    assert natural(*tried((30, 0.60), (30, 0.59), odds=(0.0, 1.0))) == 1
+
+
+def test_in_a_game_that_is_decided_what_comes_to_mind_first_is_answered() -> None:
+    """It was tried less often, but it makes no difference."""
+    assert natural(*tried((50, 1.0), (5, 1.0), odds=LIKELY_SECOND)) == 1
+    assert natural(*tried((50, 0.0), (5, 0.0), odds=LIKELY_SECOND)) == 1
+    assert natural(*tried((50, 1.0), (4, 1.0), odds=LIKELY_SECOND)) == 0, "it was hardly tried"
+
+
+def test_a_habit_is_left_only_after_a_second_look() -> None:
+    """The answer that nobody would think of has been lucky: nine wins in ten, and the other one in ten."""
     s = middle(DOGE, 4, 14, 60)
     seat, advice = asked(s), advice_for(DOGE, 4)
-    tries: list[int] = []
-    for seed in range(12):
-        DOGE.rules.fill(s, seat, advice.out)
-        advice.weigh_slips(s, seat)
-        likely = sorted(range(advice.out.count), key=lambda i: -advice.odds[i])[:2]
-        best, other = (Edge(edge_key(seat, s.step) | advice.out.codes[i]) for i in likely)
-        best.visits, best.reward, other.visits, other.reward = 40, 36.0, 20, 18.0
-        root = Node()
-        root.edges.extend(sorted([best, other], key=lambda edge: edge.key))
-        bot = Search(Rng(seed), Budget(1), carelessness=0.04)
-        assert bot.careless(DOGE, s, seat, root, advice, best) is best
-        tries.append(other.visits)
-    assert 2 < tries.count(SURE_TO_SLIP) < 10 and set(tries) == {20, SURE_TO_SLIP}
+    DOGE.rules.fill(s, seat, advice.out)
+    advice.leave_senseless(s, seat)
+    advice.weigh_slips(s, seat)
+    first = advice.likeliest()
+    absurd = min(zip(advice.odds, advice.out.list(), strict=False))[1]
+    lucky, unlucky = (Edge(edge_key(seat, s.step) | code) for code in (absurd, first))
+    lucky.visits, lucky.reward, unlucky.visits, unlucky.reward = 5, 4.5, 5, 0.5
+    root = Node()
+    root.edges.extend(sorted([lucky, unlucky], key=lambda edge: edge.key))
+    bot = Search(Rng(1), Budget(1), gives=0.15)
+    assert bot.by_habit(DOGE, s, seat, root, advice, lucky).code == first
+    assert lucky.visits == unlucky.visits == OFTEN
 
 
-def test_who_is_careless_thinks_in_iterations_for_he_goes_beyond_them() -> None:
+def test_levels_with_habits_think_longer_where_many_answers_are_possible() -> None:
+    s = middle(INTRIGO, 2, 3, 40)
+    thought = []
+    for gives in (0.0, 0.02):
+        bot = Search(Rng(1), Budget(20), gives=gives)
+        ask(bot, INTRIGO, s, asked(s))
+        thought.append(bot.iterations)
+    assert thought[0] == 20 and thought[1] >= 60
+
+
+def test_who_has_habits_thinks_in_iterations_for_he_goes_beyond_them() -> None:
     with pytest.raises(AssertionError, match="iterations"):
-        Search(Rng(1), Budget(0, 0.1), carelessness=0.05)
+        Search(Rng(1), Budget(0, 0.1), gives=0.05)
 
 
-def test_the_best_answer_is_given_though_the_advice_finds_it_absurd() -> None:
-    assert slips(*tried((10, 0.6), (10, 0.55), odds=(0.0, 1.0)))[0] > 300
-
-
-def test_where_slips_are_easy_an_answer_that_was_hardly_tried_is_given_more_often() -> None:
-    hard, easy = (slips(*tried((81, 0.5), (3, 0.5), ease=ease))[1] for ease in (1.0, 3.0))
-    assert hard < 50 and 100 < easy < 200
+def test_a_merchant_answers_what_comes_to_mind_first_more_often_than_who_gives_nothing() -> None:
+    kept = {0.0: 0, 0.1: 0}
+    for seed in range(40):
+        s = middle(DOGE, 4, seed, 60 + seed)
+        seat, advice = asked(s), advice_for(DOGE, 4)
+        for gives in kept:
+            code = ask(Search(Rng(seed), Budget(60), gives=gives), DOGE, s, seat)
+            kept[gives] += code == likeliest(DOGE, s, seat, advice)
+    assert kept[0.1] > kept[0.0] + 4
 
 
 # ---- bots live as long as their seat

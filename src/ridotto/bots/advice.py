@@ -40,6 +40,7 @@ class Advice(Policy[S]):
         self.values: vec[float] = vec[float]([0.0] * MOST_SEATS)  # by seat
         # What suits a game, found out by matches:
         self.explore: float = 1.0  # how much a search tries that is not the best so far
+        self.patience: float = 1.0  # how much longer levels with habits think: many answers need more
         self.ease: float = 1.0  # how much easier it is to slip than the odds say, for levels that do
 
     # ---- what a game says
@@ -104,6 +105,14 @@ class Advice(Policy[S]):
         for i in range(self.out.count):
             odd = self.eased(odds[i])
             odds[i] = odd if odd >= ABSURD else 0.0
+
+    def likeliest(self) -> i64:
+        """The option of the highest odds, as they were weighed last."""
+        best: i64 = 0
+        for i in range(self.out.count):
+            if self.odds[i] > self.odds[best]:
+                best = i
+        return self.out.codes[best]
 
     def eased(self, odds: float) -> float:
         """Odds beside those of the best answer, which has 1, as easy as it is to slip."""

@@ -12,7 +12,7 @@ from ..core.step import S
 from .advice import Advice
 from .budget import Budget
 from .search import Search
-from .tree import Edge, Node, Selection, edge_key
+from .tree import Node, Selection, edge_key, edge_of
 
 REASONS: Final = 3  # that are told, at the most
 SLIGHT: Final = 0.04  # in log-odds: what matters less is no reason
@@ -99,16 +99,3 @@ class Explainer(Search):
             if counts > SLIGHT:
                 found.append((-counts, advice.names[i], more))
         return [(name, more) for _, name, more in sorted(found)[:REASONS]]
-
-
-def edge_of(node: Node, key: i64) -> Edge:
-    """The edge with this key, made where there is none."""
-    edges = node.edges
-    at: i64 = 0
-    while at < len(edges) and edges[at].key < key:
-        at += 1
-    if at < len(edges) and edges[at].key == key:
-        return edges[at]
-    edge = Edge(key)
-    edges.insert(at, edge)
-    return edge

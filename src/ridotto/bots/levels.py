@@ -14,8 +14,9 @@ LEVELS: Final = ["gondolier", "merchant", "senator", "doge"]  # tables store the
 USUAL: Final = "merchant"  # where a person does not say
 BEGINNER: Final = 0  # the level that does not search: its answers take no time
 MERCHANT: Final[i64] = 60  # iterations of a search ...
-MERCHANT_GIVES: Final = 0.05  # ... and its carelessness
-SENATOR: Final[i64] = 400
+MERCHANT_GIVES: Final = 0.15  # ... and how much it gives of its reward to answer what comes to mind first
+SENATOR: Final[i64] = 250
+SENATOR_GIVES: Final = 0.02
 DOGE: Final = 0.6  # seconds of CPU time for the first click of a turn; all of a turn stays below 2
 
 
@@ -24,9 +25,9 @@ def at_level(level: i64, seed: int) -> Bot:
     if level == BEGINNER:
         return Beginner(Rng(seed))
     if level == 1:
-        return Search(Rng(seed), Budget(MERCHANT), carelessness=MERCHANT_GIVES)
+        return Search(Rng(seed), Budget(MERCHANT), gives=MERCHANT_GIVES)
     if level == 2:
-        return Search(Rng(seed), Budget(SENATOR))
+        return Search(Rng(seed), Budget(SENATOR), gives=SENATOR_GIVES)
     if level == 3:
         return Search(Rng(seed), Budget(0, DOGE))
     raise ValueError(f"there is no level {level}")

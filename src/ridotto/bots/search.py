@@ -19,7 +19,7 @@ from .advice import MOST_SEATS, Advice
 from .advised import AdvisedBot
 from .budget import Budget
 from .finding import Weights
-from .tree import Edge, Node, Selection, edge_key, is_nearly_as_good, most_promising, one_as_good, size_of
+from .tree import Edge, Node, Selection, edge_key, edge_of, most_natural, most_promising, size_of
 
 MOST_EDGES: Final[i64] = 200_000  # of one tree, some 30 MB; then no new ones are made
 # A turn may have many clicks.  The first is given the whole budget, each further one half of what the last one was
@@ -27,21 +27,18 @@ MOST_EDGES: Final[i64] = 200_000  # of one tree, some 30 MB; then no new ones ar
 # but never more than half of what is left of a turn.
 LEAST_SHARE: Final = 0.1
 TURN: Final = 3.0  # budgets that a turn may take
-# Who is careless thinks little, and tries an answer so often before it is given: more often, if it is not the best.
-SURE: Final[i64] = 30
-SURE_TO_SLIP: Final[i64] = 60
-DOUBTS: Final[i64] = 4  # times that another answer may turn out to be better meanwhile
+OFTEN: Final[i64] = 60  # times that an answer is tried, before a habit is left for it
 WIN_SHARE: Final = 0.5  # of a reward is the chance to win, the rest is to be ahead of others
 
 
 class Search(AdvisedBot):
     """The strongest bot.  It keeps its tree while its own clicks follow one another, and thinks on in it."""
 
-    def __init__(self, rng: Rng, budget: Budget, weights: Weights | None = None, carelessness: float = 0.0) -> None:
-        assert carelessness == 0.0 or budget.seconds == 0.0, "who is careless has iterations, and goes beyond"
+    def __init__(self, rng: Rng, budget: Budget, weights: Weights | None = None, gives: float = 0.0) -> None:
+        assert gives == 0.0 or budget.seconds == 0.0, "who has habits has iterations, and looks twice at times"
         super().__init__(rng, weights)
         self.budget: Final = budget
-        self.carelessness: Final[float] = carelessness  # of its reward: how much worse an answer may be, about
+        self.gives: Final[float] = gives  # of its reward, at the most, to answer what comes to mind first
         self.ahead: vec[float] = vec[float]([0.0] * MOST_SEATS)  # of the latest iteration, by seat: as is foretold
         self.wins: vec[float] = vec[float]([0.0] * MOST_SEATS)
         self.path: Final[list[Edge]] = []  # of the latest iteration
@@ -61,12 +58,12 @@ class Search(AdvisedBot):
             return advice.out.codes[0]
         root = self.root_for(game, world, seat)
         share = min(self.share, self.left / 2.0)
-        self.think(game, world, seat, root, advice, share)
+        self.think(game, world, seat, root, advice, share * advice.patience if self.gives > 0.0 else share)
         self.left -= share
         self.share = max(self.share / 2.0, LEAST_SHARE)
         best = self.best_of(game, world, seat, root, advice)
-        if best is not None and self.carelessness > 0.0:
-            best = self.careless(game, world, seat, root, advice, best)
+        if best is not None and self.gives > 0.0:
+            best = self.by_habit(game, world, seat, root, advice, best)
         if best is None:
             return likeliest(game, world, seat, advice)
         self.next = best.child
@@ -76,6 +73,28 @@ class Search(AdvisedBot):
         game.rules.fill(world, seat, advice.out)
         advice.leave_senseless(world, seat)
         return most_promising(root, edge_key(seat, world.step), advice.out)
+
+    def by_habit(self, game: Game[S], world: S, seat: i64, root: Node, advice: Advice[S], best: Edge) -> Edge:
+        """What comes to mind first, if it is nearly as good as the best.
+
+        If not, both are tried more often, beyond the budget: what nobody would think of must not be answered by luck.
+        """
+        advice.weigh_slips(world, seat)
+        first = edge_of(root, edge_key(seat, world.step) | advice.likeliest())
+        natural = most_natural(root, best, advice, self.gives)
+        if natural is best and first is not best:
+            self.try_often(game, world, seat, root, advice, first)
+            self.try_often(game, world, seat, root, advice, best)
+            best = self.best_of(game, world, seat, root, advice) or best
+            advice.weigh_slips(world, seat)
+            natural = most_natural(root, best, advice, self.gives)
+        return natural
+
+    def try_often(self, game: Game[S], world: S, seat: i64, root: Node, advice: Advice[S], edge: Edge) -> None:
+        """Go on with this answer alone, until it was tried often."""
+        selection = Selection(advice)
+        while edge.visits < OFTEN:
+            self.try_answer(game, world, seat, root, edge, selection)
 
     def begin_turn(self) -> None:
         self.left = TURN
@@ -95,34 +114,6 @@ class Search(AdvisedBot):
             self.edges = 0
             self.share = 1.0
         return self.root
-
-    # ---- slips
-
-    def careless(self, game: Game[S], world: S, seat: i64, root: Node, advice: Advice[S], best: Edge) -> Edge:
-        """The best answer, or now and then one that is a little worse: but neither by the luck of a few tries.
-
-        What it tries for that goes beyond its budget, by design.
-        """
-        for i in range(DOUBTS):
-            if best.visits >= SURE:
-                break
-            self.try_often(game, world, seat, root, advice, best, SURE)
-            best = self.best_of(game, world, seat, root, advice) or best
-        advice.weigh_slips(world, seat)
-        slip = one_as_good(root, best, advice, self.carelessness, self.rng)
-        if slip is best:
-            return best
-        self.try_often(game, world, seat, root, advice, best, SURE_TO_SLIP)
-        self.try_often(game, world, seat, root, advice, slip, SURE_TO_SLIP)
-        return slip if is_nearly_as_good(slip, best, self.carelessness) else best
-
-    def try_often(
-        self, game: Game[S], world: S, seat: i64, root: Node, advice: Advice[S], edge: Edge, times: i64
-    ) -> None:
-        """Go on with this answer alone, until it was tried so many times."""
-        selection = Selection(advice)
-        while edge.visits < times:
-            self.try_answer(game, world, seat, root, edge, selection)
 
     # ---- iterations
 
@@ -221,8 +212,4 @@ def likeliest(game: Game[S], s: S, seat: i64, advice: Advice[S]) -> i64:
     game.rules.fill(s, seat, advice.out)
     advice.leave_senseless(s, seat)
     advice.weigh(s, seat)
-    best: i64 = 0
-    for i in range(advice.out.count):
-        if advice.odds[i] > advice.odds[best]:
-            best = i
-    return advice.out.codes[best]
+    return advice.likeliest()

@@ -4,12 +4,11 @@ Options are codes in rising order and so are the edges of a node, so that both a
 looking anything up.
 """
 
-from math import exp, sqrt
+from math import log, sqrt
 from typing import Final, Generic
 
 from mypy_extensions import i64
 
-from ..core.rng import Rng
 from ..core.step import Options, S
 from .advice import Advice
 
@@ -17,11 +16,12 @@ CODE_BITS: Final[i64] = 32  # the key of an edge is its code, and above it the s
 STEP_ROOM: Final[i64] = 6
 CODE_MASK: Final[i64] = (1 << 32) - 1
 EVEN: Final = 0.25  # share of the priors that is the same for all options, so that nothing starves
-CARELESS: Final = 1.5  # times its carelessness: how much a bot gives away at the most
-TRIED: Final[i64] = 3  # times, before an answer is known well enough for a slip
 DOUBT: Final = 0.05  # an answer never tried is worth that much less than its node ...
 HOPE: Final = 0.08  # ... but never less than this: where all is lost, everything is worth a try
 CAUTION: Final = 0.6  # how much less than its mean an answer counts that was tried once; after four tries, half of it
+HABIT: Final = 0.3  # how much more an answer must promise than one that is e times as likely, for a creature of habit
+A_FEW: Final[i64] = 5  # times that an answer is tried, before it is taken to be as good as the best ...
+ALL_ONE: Final = 0.005  # ... because its mean is no more than this below
 
 
 class Edge:
@@ -127,16 +127,19 @@ def most_promising(node: Node, base: i64, offered: Options) -> Edge | None:
     return best
 
 
-def one_as_good(node: Node, best: Edge, advice: Advice[S], carelessness: float, rng: Rng) -> Edge:
-    """The best edge, or one that is not much worse: the odds fall with what it is worth less, and with its visits.
+def most_natural(node: Node, best: Edge, advice: Advice[S], gives: float) -> Edge:
+    """The edge that comes to mind first, of those that promise nearly as much as the best one.
 
-    The options and the odds of slips are those in `advice`.  What is absurd, or was hardly tried, is no slip.
+    Little is given where much is at stake: least in a game that is nearly won, or nearly lost.  Where it is all one, in
+    a game that is decided, what comes to mind first is answered, too.  The options and their odds are those in
+    `advice`, for somebody who slips: what nobody does by mistake has none.
     """
+    least = best.promise() - gives * 4.0 * best.mean() * (1.0 - best.mean())
     base = best.key - best.code
     edges = node.edges
     at: i64 = 0
-    total = 1.0  # of the best edge
-    chosen = best
+    natural = best
+    highest = -1.0e9
     for i in range(advice.out.count):
         key = base | advice.out.codes[i]
         while at < len(edges) and edges[at].key < key:
@@ -144,22 +147,30 @@ def one_as_good(node: Node, best: Edge, advice: Advice[S], carelessness: float, 
         if at == len(edges):
             break
         edge = edges[at]
-        if edge.key != key or edge is best or edge.visits < TRIED or not is_nearly_as_good(edge, best, carelessness):
+        if edge.key != key or advice.odds[i] <= 0.0 or not (edge.promise() >= least or is_all_one(edge, best)):
             continue
-        less = best.mean() - edge.mean()
-        visits = min(float(edge.visits) / float(best.visits), 1.0)
-        odds = advice.eased(visits) * exp(-max(less, 0.0) / carelessness)
-        if advice.odds[i] > 0.0:
-            total += odds
-            if rng.share() * total < odds:
-                chosen = edge
-    return chosen
+        pull = edge.promise() + HABIT * log(advice.odds[i])
+        if pull > highest:
+            natural, highest = edge, pull
+    return natural
 
 
-def is_nearly_as_good(edge: Edge, best: Edge, carelessness: float) -> bool:
-    """Is hardly anything given away by it, and at least half of what is left to win kept?"""
-    least = max(best.mean() - CARELESS * carelessness, 0.5 * best.mean())
-    return edge.mean() >= least
+def is_all_one(edge: Edge, best: Edge) -> bool:
+    """Was it tried a few times, and did it do as well as the best?"""
+    return edge.visits >= A_FEW and edge.mean() >= best.mean() - ALL_ONE
+
+
+def edge_of(node: Node, key: i64) -> Edge:
+    """The edge with this key, made where there is none."""
+    edges = node.edges
+    at: i64 = 0
+    while at < len(edges) and edges[at].key < key:
+        at += 1
+    if at < len(edges) and edges[at].key == key:
+        return edges[at]
+    edge = Edge(key)
+    edges.insert(at, edge)
+    return edge
 
 
 def size_of(node: Node) -> i64:

@@ -49,6 +49,12 @@ def can_spare(s: Table, seat: i64, district: i64, first: i64) -> bool:
     return s.houses[seat * DISTRICTS + district] + houses_by(first, district) > 0
 
 
+def moves_on(s: Table, seat: i64, move: i64) -> bool:
+    """Does a second move take a house on from where the first one goes?  One move would do."""
+    first = s.answers[seat * MOST_MOVES]
+    return s.step == MOVE_TIED.index and first != NO_ANSWER and move != STAY and enters(first, (move - 1) // DISTRICTS)
+
+
 def palaces_by(s: Table, seat: i64, move: i64) -> i64:
     """Palaces that a move builds together with houses to come, and with the move announced before it or left by it."""
     first = s.answers[seat * MOST_MOVES]

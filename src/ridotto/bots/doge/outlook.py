@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from ...core.pool import EMPTY, count, least, size, worth
 from ...games.doge.ending import has_goal
-from ...games.doge.material import AREAS, FIRST_HOUSES, MARKER_VALUES, SECOND_HOUSES
+from ...games.doge.material import ALL_MARKERS, AREAS, FIRST_HOUSES, MARKER_VALUES, QUARANTIA, SECOND_HOUSES
 from ...games.doge.state import HOUSE, THINGS, Table
 from .position import advisors_in
 
@@ -69,6 +69,36 @@ def houses_for(s: Table, seat: i64, area: i64, mine: i64) -> i64:
     if top <= mine:
         return FIRST_HOUSES
     return SECOND_HOUSES if above == 1 else 0
+
+
+def is_won(s: Table, seat: i64, area: i64) -> bool:
+    """Is a vote later this year as good as won, whatever lies face down there?
+
+    Somebody may send an advisor before it, but hardly two.
+    """
+    mine = worth(s.stacks[seat * AREAS + area]) + advisors_in(s, seat, area)
+    arrivals = i64(is_vote_before(s, area))
+    for other in range(s.seats):
+        if other != seat and most_votes(s, other, area) + arrivals >= mine:
+            return False
+    return True
+
+
+def most_votes(s: Table, seat: i64, area: i64) -> i64:
+    """What a seat has there at the most: its highest markers that were not counted yet, and its advisors."""
+    hidden = ALL_MARKERS - s.counted[seat]
+    height = size(s.stacks[seat * AREAS + area])
+    votes = advisors_in(s, seat, area)
+    for value in range(MARKER_VALUES - 1, 0, -1):
+        laid = min(count(hidden, value), height)
+        votes += laid * value
+        height -= laid
+    return votes
+
+
+def is_vote_before(s: Table, area: i64) -> bool:
+    """Does another area vote before this one?  The Quarantia, which votes now, has a second advisor to send."""
+    return s.brown[s.voted] == QUARANTIA or s.brown[s.voted + 1] != area
 
 
 def houses_to_come(s: Table, seat: i64) -> i64:

@@ -8,8 +8,8 @@ from ...games.doge.building import PLACE_ONE, PLACE_TIED, PLACE_TWO
 from ...games.doge.material import AREAS, DISTRICTS, FIRST_HOUSES, QUARANTIA, SECOND_HOUSES
 from ...games.doge.state import HOUSE, THINGS, Table
 from .answers import DogeAnswers
-from .moves import is_move, palaces_by
-from .outlook import is_hopeless, is_last_year, later_vote, votes_skipped
+from .moves import is_move, moves_on, palaces_by
+from .outlook import is_hopeless, is_last_year, is_won, later_vote, votes_skipped
 from .position import OUT_OF_REACH, missing_houses
 
 
@@ -45,6 +45,11 @@ def is_asleep(s: Table, seat: i64, place: i64) -> bool:
     return s.houses[seat * DISTRICTS + place] == 0
 
 
+def is_idle(s: Table, seat: i64, place: i64) -> bool:
+    """Would an advisor add to a vote that is won without it, though another one is to come?"""
+    return place < QUARANTIA and later_vote(s, place) and s.voted + 2 < AREAS and is_won(s, seat, place)
+
+
 def refuses_houses(s: Table, seat: i64, number: i64) -> bool:
     """Are fewer houses placed than may be, where a palace has room, and with enough of them for the next vote won?"""
     most = SECOND_HOUSES if s.step == PLACE_ONE.index else FIRST_HOUSES
@@ -54,7 +59,7 @@ def refuses_houses(s: Table, seat: i64, number: i64) -> bool:
 
 
 class DogeAdvice(DogeAnswers):
-    """What a good player thinks of in Doge, and what even a careless one does not overlook."""
+    """What a good player thinks of in Doge, and what even a beginner does not overlook."""
 
     def is_senseless(self, s: Table, seat: i64, code: i64) -> bool:
         """Votes kept for nothing, an advisor sent to where none will be counted, or houses refused with plenty left."""
@@ -78,14 +83,14 @@ class DogeAdvice(DogeAnswers):
     def gain(self, s: Table, seat: i64, code: i64) -> i64:
         """What everybody sees in an answer: with less than another one brings it is no slip, but absurd."""
         if is_move(s.step):
-            return palaces_by(s, seat, code)
+            return 2 * palaces_by(s, seat, code) + i64(not moves_on(s, seat, code))
         if s.step == PLACE_MARKERS.index and code >= AREAS:
             return 0 if keeps_votes(s, seat, code) else 1
         if s.step == PLACE_MARKERS.index and s.arg == s.box.placings - 1:
             return 0 if is_hopeless(s, seat, code) else 1
         if s.step == HANDLE_ADVISOR.index:
             place = code % PLACES
-            return 1 if is_of_use(s, place) and not is_asleep(s, seat, place) else 0
+            return 1 if is_of_use(s, place) and not is_asleep(s, seat, place) and not is_idle(s, seat, place) else 0
         if is_placing(s.step):
             return code
         return 0

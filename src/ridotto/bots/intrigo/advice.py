@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ...games.intrigo.draft import KEEP_CARD
+from ...games.intrigo.influence import NONE, USE_GUARD
 from ...games.intrigo.material import SLOTS
 from ...games.intrigo.placing import ACT, HIRE, PASS
 from ...games.intrigo.state import Table
@@ -22,7 +23,7 @@ from .position import (
     look_at_palace,
 )
 from .prey import is_in_vain
-from .slips import keeps_too_low
+from .slips import helps_to_win, keeps_too_low
 
 
 class IntrigoAdvice(Advice[Table]):
@@ -30,6 +31,7 @@ class IntrigoAdvice(Advice[Table]):
 
     def __init__(self, room: i64) -> None:
         super().__init__(room, GUESSES, ANSWERS)
+        self.patience = 3.0  # a hand may go into any slot, and so may every power
         self.mine: Final = Counters()
         self.outlook: Final = Outlook()
 
@@ -60,9 +62,11 @@ class IntrigoAdvice(Advice[Table]):
                 odds[i] = 0.0
 
     def is_no_slip(self, s: Table, seat: i64, code: i64) -> bool:
-        """Does nobody answer this by mistake: a power that finds nothing [IN-5.18], or a card that is too low?"""
+        """Does nobody answer this by mistake: a power that is in vain [IN-5.18] or serves another, a low card?"""
         if s.step == KEEP_CARD.index:
             return keeps_too_low(s, seat, code)
+        if s.step == USE_GUARD.index:
+            return code != NONE and helps_to_win(s, seat, code - 1)
         return s.step == ACT.index and self.pays_in_vain(s, seat, code)
 
     def pays_in_vain(self, s: Table, seat: i64, code: i64) -> bool:

@@ -4,10 +4,10 @@ from mypy_extensions import i64
 
 from ...core.seats import NO_SEAT
 from ...games.intrigo.influence import SIDES, is_intrigant, near_arcade, near_slot
-from ...games.intrigo.material import ASSASSIN, FACE_DOWN, FREE, GONDOLIER, GUARD, INFLUENCE, PEDDLER
+from ...games.intrigo.material import ASSASSIN, FACE_DOWN, FREE, GONDOLIER, GUARD, INFLUENCE, PEDDLER, THIEF
 from ...games.intrigo.state import Table
 from ..advice import Advice
-from .features import ANOTHER_WINS, WINS
+from .features import ANOTHER_WINS, WINNING, WINS
 from .outlook import WAYS, Outlook, strongest
 
 
@@ -66,9 +66,12 @@ def judge_hire(advice: Advice[Table], outlook: Outlook, s: Table, seat: i64, slo
 
 
 def could_stop(outlook: Outlook, s: Table, seat: i64, influence: i64, slot: i64) -> bool:
-    """Does another seat win, and could this power from this slot take away a Seal that it needs for that?"""
-    if outlook.winner in (NO_SEAT, seat):
-        return False
+    """Does another seat win, and could this power from this slot take away a Seal that it needs for that?
+
+    A Thief stops it before it is sure: in the slot that is still free he settles who gets the Seal, and turns it down.
+    """
+    if influence == THIEF or outlook.winner in (NO_SEAT, seat):
+        return influence == THIEF and is_beside_win(outlook, s, seat, slot)
     if influence == PEDDLER:
         return True
     for side in range(SIDES):
@@ -78,6 +81,16 @@ def could_stop(outlook: Outlook, s: Table, seat: i64, influence: i64, slot: i64)
         if influence == GUARD and takes_win(outlook, s, near):
             return True
         if influence == ASSASSIN and takes_win(outlook, s, near) and is_death_enough(outlook, s, seat, slot, near):
+            return True
+    return False
+
+
+def is_beside_win(outlook: Outlook, s: Table, seat: i64, slot: i64) -> bool:
+    """Does another seat take a Seal beside this slot with which it wins, as things lie?"""
+    for side in range(SIDES):
+        arcade = near_arcade(s, slot, side)
+        claim = outlook.claims[arcade]
+        if claim >= 0 and claim // WAYS != seat and outlook.kind(claim, s.tokens[arcade]) == WINNING:
             return True
     return False
 

@@ -1,11 +1,17 @@
-"""What nobody keeps by mistake in the draft of Intrigo.  It may be right all the same: others must place the rest."""
+"""What nobody does by mistake in Intrigo.
+
+A low card may be right to keep all the same: others must place the rest.
+"""
 
 from mypy_extensions import i64
 
 from ...core.pool import count
 from ...games.intrigo.draft import packet_before
-from ...games.intrigo.material import CARDS
+from ...games.intrigo.influence import SIDES, is_intrigant, near_arcade, near_slot
+from ...games.intrigo.material import CARDS, CORPORATIONS, DUCAT, NO_TOKEN, SLOTS
 from ...games.intrigo.state import Table
+from .features import WINNING
+from .outlook import kind_of
 
 
 def keeps_too_low(s: Table, seat: i64, card: i64) -> bool:
@@ -27,3 +33,27 @@ def highest_own(s: Table, seat: i64) -> i64:
 
 def is_own(s: Table, seat: i64, card: i64) -> bool:
     return s.owners[s.box.families[card]] == seat
+
+
+def helps_to_win(s: Table, seat: i64, target: i64) -> bool:
+    """Does a Guard put the card of another seat beside a Seal with which that seat may win?"""
+    card = s.slots[near_slot(s, s.arg % SLOTS, target // SLOTS)]
+    owner = s.owners[s.box.families[card - 1]]
+    if owner < 0 or owner == seat:
+        return False
+    for side in range(SIDES):
+        token = s.tokens[near_arcade(s, target % SLOTS, side)]
+        if NO_TOKEN < token < DUCAT and would_win(s, owner, token - 1):
+            beside = s.slots[near_slot(s, target % SLOTS, side)]
+            if not is_intrigant(beside) or s.box.values[beside - 1] < s.box.values[card - 1]:
+                return True
+    return False
+
+
+def would_win(s: Table, seat: i64, corporation: i64) -> bool:
+    """Would one Seal more of a corporation win the game, with those that were won before this turn?"""
+    different: i64 = 0
+    for other in range(CORPORATIONS):
+        if s.counters[seat * CORPORATIONS + other] > 0:
+            different += 1
+    return kind_of(s.counters[seat * CORPORATIONS + corporation], different) == WINNING

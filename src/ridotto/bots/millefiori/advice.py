@@ -22,7 +22,7 @@ from .cards import Cards, best_use
 from .counting import fading
 from .position import LEAST_LEFT, look_at, share_left
 from .showcase import Showcase, best_place
-from .slips import is_no_slip, takes_poorer_dogat, takes_poorer_work
+from .slips import is_no_slip, takes_poorer_dogat, takes_poorer_work, wastes_lady
 from .use import Use
 
 OVERLOOKED: Final = 3.0  # points, about: who leaves more than that lying does not slip, but plays absurdly
@@ -55,7 +55,9 @@ class MilleFioriAdvice(Advice[Table]):
         return super().weigh(s, seat)
 
     def is_senseless(self, s: Table, seat: i64, code: i64) -> bool:
-        """The poorer of two like cards; or no extra card, though one scores, and a diamond more ends no game.
+        """The poorer of two like cards; a Dogaressa card for nothing; or no extra card, though one scores.
+
+        To decline is no loss where a diamond more would end the game.
 
         [MF-13.3] Who has a Dogaressa card may mean to replace the poorer one.
         """
@@ -65,7 +67,7 @@ class MilleFioriAdvice(Advice[Table]):
             return self.cards.extra(s, seat) >= WORTH_TAKING
         if s.ladies[seat] == EMPTY and takes_poorer_dogat(s, seat, code):
             return True
-        return takes_poorer_work(s, code)
+        return takes_poorer_work(s, code) or wastes_lady(s, seat, code)
 
     def leave_senseless(self, s: Table, seat: i64) -> None:
         """At the very end nobody keeps a card that is hopelessly behind, either.
@@ -94,13 +96,50 @@ class MilleFioriAdvice(Advice[Table]):
         odds = self.odds
         best = 0.0
         for i in range(self.out.count):
-            code = self.out.codes[i]
-            if is_no_slip(s, seat, code, odds[i]) or self.is_senseless(s, seat, code):
+            if odds[i] > 0.0 and self.is_no_slip(s, seat, self.out.codes[i], odds[i]):
                 odds[i] = 0.0
             best = max(best, odds[i])
+        if best == 0.0:
+            self.leave_best(s, seat)
+            return
         least = best * self.eased(exp(-OVERLOOKED * fading(share_left(s))))
         for i in range(self.out.count):
             odds[i] = odds[i] / best if odds[i] >= least else 0.0
+
+    def is_no_slip(self, s: Table, seat: i64, code: i64, odds: float) -> bool:
+        return is_no_slip(s, seat, code, odds) or self.is_senseless(s, seat, code) or self.ends_behind(s, seat, code)
+
+    def leave_best(self, s: Table, seat: i64) -> None:
+        """All that was likely is nobody's slip: of the rest, only the best may be answered."""
+        self.weigh(s, seat)
+        best: i64 = -1
+        for i in range(self.out.count):
+            is_better = best < 0 or self.odds[i] > self.odds[best]
+            if is_better and not self.is_no_slip(s, seat, self.out.codes[i], self.odds[i]):
+                best = i
+        likeliest = self.likeliest()
+        for i in range(self.out.count):
+            is_it = i == best if best >= 0 else self.out.codes[i] == likeliest
+            self.odds[i] = 1.0 if is_it else 0.0
+
+    def ends_behind(self, s: Table, seat: i64, code: i64) -> bool:
+        """[MF-9.2] Would its last diamond end the game for somebody who is not ahead of all others even then?"""
+        if s.step != USE_CARD.index or code >= SAIL or s.diamonds[seat] != RESERVE + 1 or s.is_last_cycle():
+            return False
+        if s.is_last_round() and s.cycle + 1 == s.box.cycles:
+            return False  # it ends in any case
+        self.use.clear()
+        self.use.place(s, seat, s.card, code - FIELD_BASE[s.box.areas[s.card]])
+        mine = self.stands_at(s, seat) + self.use.worth()
+        for other in range(s.seats):
+            if other != seat and self.stands_at(s, other) > mine:
+                return True
+        return False
+
+    def stands_at(self, s: Table, seat: i64) -> i64:
+        """Points, with those [MF-15.7] for rows and columns."""
+        self.case.count(s, seat)
+        return s.points[seat] + self.case.sure
 
     def features_of_answer(self, s: Table, seat: i64, code: i64) -> list[float]:
         self.cards.forget()

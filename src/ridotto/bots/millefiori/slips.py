@@ -7,9 +7,12 @@ from ...games.millefiori.favours import PLAY, REPLACE_CARD
 from ...games.millefiori.masterworks import FROM_PILE, PLACE_WORK, TAKE_WORK, face_of
 from ...games.millefiori.material import (
     CARDS,
+    CYCLES,
+    EXTRA_LADY,
     HARBOUR,
     MARKET,
     NO_WORK,
+    SEA_LADY,
     SHOWCASE,
     SMALL_DOGAT,
     SMALL_POINTS,
@@ -31,6 +34,15 @@ def is_no_slip(s: Table, seat: i64, code: i64, odds: float) -> bool:
     if s.step == REPLACE_CARD.index:
         return (code != PLAY and odds < 1.0) or (code == SMALL_DOGAT and is_lady_wasted(s))
     return takes_poorer_dogat(s, seat, code)
+
+
+def wastes_lady(s: Table, seat: i64, code: i64) -> bool:
+    """[MF-13.9] The sea route at its end; or [MF-13.8] an extra card for an extra card, which could have been that."""
+    if s.step != REPLACE_CARD.index:
+        return False
+    if code == SEA_LADY:
+        return s.ships[seat] == s.box.last_space
+    return code == EXTRA_LADY and s.card != s.picks[seat * CYCLES + s.cycle]
 
 
 def takes_poorer_work(s: Table, code: i64) -> bool:

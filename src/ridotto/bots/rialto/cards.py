@@ -18,6 +18,9 @@ from ...games.rialto.material import (
     JOKER,
     STEP_NAMES,
     STEPS,
+    YELLOW_2,
+    YELLOW_3,
+    YELLOW_4,
 )
 from ...games.rialto.memory import remembered
 from ...games.rialto.state import Table
@@ -272,7 +275,28 @@ def is_wasted(s: Table, seat: i64, before: i64, after: i64) -> bool:
         return after > FULL
     if s.current == GOLD:
         return after > s.bank
-    return s.current == COUNCILMAN and before >= s.personal[seat]
+    return s.current == COUNCILMAN and before + i64(is_bonus_sure(s, seat, before)) >= s.personal[seat]
+
+
+def is_bonus_sure(s: Table, seat: i64, strength: i64) -> bool:
+    """Does nobody reach a strength any more, who may still play?  How many cards they hold lies open."""
+    if strength < needed(s, seat):
+        return False
+    queue = s.queue
+    while queue:
+        other = (queue & 7) - 1
+        if other != seat and most_of(s, other) >= strength:
+            return False
+        queue >>= 3
+    return True
+
+
+def most_of(s: Table, other: i64) -> i64:
+    """What a seat, or the neutral player, can play at the most: all of its cards, and two for each coin it may use."""
+    if other >= s.seats:
+        return size(s.neutral_cards)
+    yellow = s.ready(other, YELLOW_2) + s.ready(other, YELLOW_3) + s.ready(other, YELLOW_4)
+    return size(s.hands[other]) + 2 * min(yellow, s.coins[other])
 
 
 def is_needed_later(s: Table, seat: i64) -> bool:

@@ -19,13 +19,14 @@ from ...games.rialto.laying import (
     is_firm,
     latest_code,
     left_in_hand,
+    strength_of,
 )
-from ...games.rialto.material import BLUE_2, BLUE_4, BUILDING, CARDS, DISTRICTS, DOGE, GOLD, JOKER, YELLOW_1
+from ...games.rialto.material import BLUE_2, BLUE_4, BUILDING, CARDS, COUNCILMAN, DISTRICTS, DOGE, GOLD, JOKER, YELLOW_1
 from ...games.rialto.play import PLAY
 from ...games.rialto.state import Table
 from .answers import has_dearer
 from .board import is_over, stake
-from .cards import is_needed_later, needed
+from .cards import is_bonus_sure, is_needed_later, is_wasted, needed
 from .position import ENOUGH
 from .senseless import can_lay_kind, is_senseless, may_change_later, wastes_joker_on_doge
 from .track import is_doubled_past, passed, passed_by_doubling
@@ -45,6 +46,8 @@ def is_no_slip(s: Table, seat: i64, code: i64) -> bool:
 
 
 def is_no_slip_in_play(s: Table, seat: i64, code: i64) -> bool:
+    if code < WAIT and s.current == COUNCILMAN and lacks_men(s, seat):
+        return True
     if code >= PASS:
         return keeps_cards(s, seat) or (code == PASS and stays_poor(s, seat))
     if code == WAIT:
@@ -52,6 +55,22 @@ def is_no_slip_in_play(s: Table, seat: i64, code: i64) -> bool:
     if code == JOKER_CARD:
         return wastes_jokers(s, seat) or wastes_joker_on_doge(s, seat)
     return CONVERT <= code < CONVERT + CARDS and spares_joker(s, seat, code - CONVERT)
+
+
+def lacks_men(s: Table, seat: i64) -> bool:
+    """Is there a councilman already for all that was laid and for the bonus, and none for a card more?
+
+    A card more may still take the bonus from somebody, or move a councilman here who gains a rank.
+    """
+    strength = strength_of(s)
+    if (
+        s.round == s.box.rounds
+        or strength == 0
+        or leaves_rank(s, seat)
+        or not is_wasted(s, seat, strength, strength + 1)
+    ):
+        return False
+    return is_bonus_sure(s, seat, strength) or strength + 1 < needed(s, seat)
 
 
 def leaves_points(s: Table, seat: i64) -> bool:

@@ -10,10 +10,11 @@ from ...games.sanmarco.cards import CHOOSE_CARD
 from ...games.sanmarco.doge import FREE, MOVE_DOGE, is_step, toll_to
 from ...games.sanmarco.material import ACTION_CARDS, DISTRICTS, DOGE, LONE_STEP, OFFERS, SEATS, SIDES, TOLL
 from ...games.sanmarco.nobles import BONUS_EXILE, EXILE_NOBLES, NAME_DISTRICT, NOWHERE, TRANSFER_NOBLE
-from ...games.sanmarco.offers import TAKE_OFFER
+from ...games.sanmarco.offers import SPLIT, TAKE_OFFER
 from ...games.sanmarco.state import Table
 from ..advice import ABSURD
 from .answers import SanMarcoAnswers
+from .cuts import CLOSE, WIDEST, gap_after, is_only_limits_left
 from .position import NO_VICTIM, lead_in, others_points, points_in
 from .ways import paid_in_all
 from .worth import DOGE_WORTH, limits_in, offer_worth
@@ -147,7 +148,7 @@ def brought_by_exile(s: Table, seat: i64, district: i64) -> i64:
 
 
 class SanMarcoAdvice(SanMarcoAnswers):
-    """What a good player thinks of in San Marco, and what even a careless one does not overlook."""
+    """What a good player thinks of in San Marco, and what even a beginner does not overlook."""
 
     def weigh_slips(self, s: Table, seat: i64) -> None:
         super().weigh_slips(s, seat)
@@ -157,6 +158,8 @@ class SanMarcoAdvice(SanMarcoAnswers):
             self.leave_poor_ends(s, seat)
         elif s.step == NAME_DISTRICT.index or s.step == BONUS_EXILE.index:
             self.leave_poor_districts(s, seat)
+        elif s.step == SPLIT.index and is_only_limits_left(s, seat):
+            self.leave_bargains(s, seat)
         self.leave_poorer(s, seat)
 
     def leave_poorer(self, s: Table, seat: i64) -> None:
@@ -213,6 +216,20 @@ class SanMarcoAdvice(SanMarcoAnswers):
             if brought < least:
                 odds[i] = 0.0
             elif brought == best:
+                odds[i] = max(odds[i], ABSURD)
+        self.rescale()
+
+    def leave_bargains(self, s: Table, seat: i64) -> None:
+        """Nobody makes one offer better than the others by mistake, with limit cards in hand to even them out."""
+        odds, codes = self.odds, self.out.codes
+        least = WIDEST
+        for i in range(self.out.count):
+            least = min(least, gap_after(s, seat, codes[i]))
+        for i in range(self.out.count):
+            gap = gap_after(s, seat, codes[i])
+            if gap > least + CLOSE:
+                odds[i] = 0.0
+            elif gap == least:
                 odds[i] = max(odds[i], ABSURD)
         self.rescale()
 

@@ -1,0 +1,74 @@
+"""San Marco: limit cards laid so that no offer is a bargain."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ...core.pool import EMPTY, count, least, one
+from ...games.sanmarco.material import ACTION_CARDS, ACTIONS, BRIDGE, OFFERS, offers_with
+from ...games.sanmarco.state import Table
+from .worth import limits_in, offer_worth
+
+BARGAIN: Final = 1.0  # limit points, about: how much worse than it is worth a bargain looks to everybody
+CLOSE: Final = 1.0  # limit points: cuts that differ by no more are as good as each other
+WIDEST: Final = 1000.0  # wider than any gap
+
+
+def is_only_limits_left(s: Table, seat: i64) -> bool:
+    """Are all action cards laid?"""
+    return s.deal[seat] != EMPTY and s.deal[seat] & ACTION_CARDS == EMPTY
+
+
+def gap_after(s: Table, seat: i64, code: i64) -> float:
+    """How far apart the offers are at the least, once a card is laid and the others after it as well as can be.
+
+    Bots lay cards alike in the order of the offers.
+    """
+    kind, offer = code // OFFERS, code % OFFERS
+    card, at = one(kind), seat * OFFERS + offer
+    s.deal[seat] -= card
+    s.offers[at] += card
+    gap = widest_gap(s, seat)
+    if s.deal[seat] != EMPTY:
+        gap = WIDEST
+        following = least(s.deal[seat])
+        for other in range(offer if following == kind else 0, offers_with(s.number_active())):
+            gap = min(gap, gap_after(s, seat, following * OFFERS + other))
+    s.offers[at] -= card
+    s.deal[seat] += card
+    return gap
+
+
+def widest_gap(s: Table, seat: i64) -> float:
+    """Between the best of the offers as they lie and the worst; wider yet, if one of them is a bargain."""
+    offers, first = s.offers, seat * OFFERS
+    made = offers_with(s.number_active())
+    gap = 0.0
+    for offer in range(made):
+        for other in range(made):
+            cards, less = offers[first + offer], offers[first + other]
+            bargain = BARGAIN if is_bargain(cards, less) else 0.0
+            gap = max(gap, offer_worth(cards) - offer_worth(less) + bargain)
+    return gap
+
+
+def is_bargain(cards: i64, other: i64) -> bool:
+    """Has an offer all that the other one has and more, one district being as good as another, for fewer limits?"""
+    if limits_in(cards) >= limits_in(other):
+        return False
+    more = districts_in(cards) - districts_in(other)
+    if more < 0:
+        return False
+    for kind in range(BRIDGE, ACTIONS):
+        less = count(other, kind) - count(cards, kind)
+        if less > 0:
+            return False
+        more -= less
+    return more > 0
+
+
+def districts_in(cards: i64) -> i64:
+    number: i64 = 0
+    for kind in range(BRIDGE):
+        number += count(cards, kind)
+    return number
