@@ -340,6 +340,82 @@ def test_nobody_sends_an_advisor_by_mistake_to_a_vote_that_is_won_without_it() -
     assert there in slips(drawing.format(" B:1,1"))
 
 
+def test_nobody_calls_an_advisor_away_by_mistake_from_a_vote_that_it_wins() -> None:
+    """Dorsoduro votes next.  Blue's marker may be a 3: with the advisor that stands there Red has 4."""
+    drawing = """
+        brown cannaregio san_marco san_polo santa_croce castello dorsoduro quarantia
+        voted 4
+        advisor castello R@dorsoduro
+        stack castello R:1
+        stack dorsoduro R:3 B:1
+        agenda vote:4 turn_blue:4 vote:5 turn_blue:5 vote:6 turn_blue:6
+        """
+    assert "advisor:castello area:dorsoduro" in slips(drawing)
+
+
+def test_nobody_leaves_a_free_quarantia_by_mistake_that_votes_next() -> None:
+    """One vote wins two advisors there, and one of them may go to Dorsoduro."""
+    drawing = """
+        brown cannaregio san_marco castello quarantia dorsoduro san_polo santa_croce
+        voted 2
+        stack castello R:3
+        stack dorsoduro R:2 B:2
+        agenda vote:2 turn_blue:2 vote:3 turn_blue:3 vote:4 turn_blue:4
+        """
+    there = "advisor:castello area:dorsoduro"
+    assert slips(drawing) == {"advisor:castello area:quarantia"}
+    assert there in slips(drawing + "stack quarantia B:0")
+    assert there in slips(drawing + "stack quarantia R:1")
+    assert there in slips(drawing + "advisor san_polo B@quarantia")
+    assert there not in slips(drawing + "advisor castello B@quarantia")  # this one is robbed
+    homes = ("cannaregio", "dorsoduro", "san_marco", "san_polo", "santa_croce")
+    last_ring = "".join(f"advisor {home} R@castello\n" for home in homes)
+    assert there in slips(drawing + last_ring)
+    assert there in slips(drawing.replace("castello quarantia dorsoduro", "castello dorsoduro quarantia"))
+
+
+CALLED = """
+    brown cannaregio san_marco san_polo santa_croce quarantia dorsoduro castello
+    voted 6
+    dorsoduro houses R1
+    san_polo houses R1
+    stack castello R:3
+    agenda vote:6 turn_blue:6
+    """
+
+
+def test_nobody_sends_an_advisor_by_mistake_to_where_its_home_calls_it_back_before_it_votes() -> None:
+    """The card of Santa Croce is the last one, and is not turned yet."""
+    turned = "blue dorsoduro castello san_polo cannaregio san_marco quarantia\n"
+    assert slips(CALLED + turned) - {"advisor:castello button:abstain"} == {"advisor:castello area:dorsoduro"}
+
+
+def test_an_advisor_that_is_called_back_from_everywhere_goes_anywhere() -> None:
+    turned = "blue castello dorsoduro san_polo cannaregio san_marco quarantia\n"
+    assert {"advisor:castello area:dorsoduro", "advisor:castello area:san_polo"} <= slips(CALLED + turned)
+    full = CALLED.replace("dorsoduro houses R1", "dorsoduro palaces B2 G2 Y1").replace("san_polo houses R1", "")
+    turned = "blue dorsoduro castello san_polo cannaregio san_marco quarantia\n"
+    assert "advisor:castello area:san_polo" in slips(full + turned)
+
+
+def test_an_advisor_may_count_this_year_before_its_home_calls_it_back() -> None:
+    """Dorsoduro votes next: it is won already, or it is lost, or one vote more may win there."""
+    drawing = """
+        brown cannaregio san_marco san_polo santa_croce quarantia castello dorsoduro
+        blue san_polo castello cannaregio san_marco quarantia
+        voted 5
+        san_polo houses R1
+        stack castello R:1
+        stack dorsoduro {}
+        agenda vote:5 turn_blue:5 vote:6 turn_blue:6
+        """
+    there = "advisor:castello area:dorsoduro"
+    assert there not in slips(drawing.format("R:3,3"))
+    assert there not in slips(drawing.format("B:2 G:2"))
+    assert there in slips(drawing.format("R:3,3 B:1,1"))
+    assert there in slips(drawing.format("R:3 B:1") + "advisor castello R@dorsoduro")  # won by this one alone
+
+
 def test_a_vote_is_not_won_before_an_advisor_that_may_come_to_it() -> None:
     """Blue's marker may be a 3, and an advisor of Santa Croce, which votes before, may make that 4."""
     drawing = """

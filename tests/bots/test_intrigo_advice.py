@@ -411,6 +411,100 @@ def test_nobody_lets_a_guard_put_a_card_by_mistake_beside_a_seal_with_which_its_
     assert served("counters B 0 0 0 0 3") == {"slot:2 slot:8", "slot:2 slot:9"}
     assert served("counters B 1 1 1 0 0") == set()
     assert "slot:2 slot:9" not in served("counters B 1 1 1 1 0", "slot 8 contarini-4")
+    assert "slot:2 slot:9" in served("counters B 1 1 1 1 0", "slot 8 contarini-4!")  # [IN-6.5]
+
+
+def test_a_card_that_lies_face_down_helps_nobody_to_win() -> None:
+    """[IN-5.16] A Guard may move it, and it stays face down."""
+    lines = ["counters B 1 1 1 1 0", "arcade 9 crafts", "slot 2 gradenigo-3!", "slot 3 guard", "pile guard 2"]
+    found = mistakes("seats 4", FAMILIES, "first A", *lines, "step use_guard:3", "asked 0", "agenda go:1")
+    assert {"button:none", "slot:2 slot:9"} <= found
+
+
+WON = ["arcade 5 clergy", "slot 4 contarini-4", "hand C gradenigo-4"]
+
+
+def moved_by_mistake(*lines: str) -> set[str]:
+    """Where a Guard in slot 5 may put the card of seat 0 in slot 4 by mistake, and `button:none`."""
+    guard = ["slot 5 guard", "pile guard 2", "step use_guard:5", "asked 0", "agenda go:1"]
+    found = mistakes("seats 4", FAMILIES, "first A", *WON, *lines, *guard)
+    return {path.removeprefix("slot:4 ") for path in found}
+
+
+def test_nobody_lets_a_guard_leave_a_won_arcade_by_mistake_for_one_that_may_be_lost() -> None:
+    """[IN-5.14] Slot 4 takes the Seal beside the Guard; in slot 10 a 4 may be placed against it."""
+    assert using("guard", *WON, "arcade 10 ducat", "arcade 11 crafts")["slot:4 slot:10"] > ABSURD
+    assert moved_by_mistake("arcade 10 ducat", "arcade 11 crafts") == {"button:none"}
+    assert "slot:10" in moved_by_mistake("arcade 10 gardeners", "arcade 11 crafts")
+    spare = "counters A 0 0 1 0 0"
+    assert "slot:10" in moved_by_mistake("arcade 10 ducat", "arcade 11 crafts", spare)
+
+
+FULL = ["pile thief 0", *[f"slot {slot} thief" for slot in (0, 1, *range(4, 9), *range(11, 16))]]
+FILLED = [*FULL, "arcade 3 crafts", "slot 2 contarini-2", "arcade 9 ducat", "slot 9 gradenigo-3", "slot 10 thief"]
+
+
+def test_nobody_hires_by_mistake_a_gondolier_whom_no_swap_pays() -> None:
+    """[IN-5.2] He fills slot 3 so that Red has the Seal; a Peddler does so for less, and brings Blue's Ducat too."""
+    lines = [*FILLED, "hand A gradenigo-4", "ducats 2 0 0 0", "pile gondolier 2", "pile guard 0", "pile assassin 0"]
+    assert asked(*lines)["pile:gondolier slot:3"] > ABSURD and "pile:gondolier slot:3" not in slips(*lines)
+    for_a_seal = [line.replace("arcade 9 ducat", "arcade 9 clergy") for line in lines]
+    assert "pile:gondolier slot:3" not in slips(*for_a_seal)
+    assert "pile:gondolier slot:3" in slips(*for_a_seal, "arcade 10 merchants")
+
+
+def stopping(*lines: str) -> set[str]:
+    """The hires of seat 0 that are noted because they could stop a winner."""
+    s = GAME.parse("\n".join(["seats 4", FAMILIES, "first A", *lines, "step act:0", "asked 0", "agenda go:1"]))
+    given = advice()
+    could_stop = given.names.index("could_stop_another") - given.acts
+    codes = [code for code in GAME.rules.options(s, 0) if given.features_of_answer(s, 0, code)[could_stop]]
+    return {" ".join(GAME.rules.path(s, 0, code)) for code in codes}
+
+
+def test_a_gondolier_stops_nobody_where_every_swap_leaves_the_seal_to_the_winner() -> None:
+    """[IN-5.13] Whichever two of these cards are swapped, one of Blue's takes the Seal."""
+    wins = ["counters B 1 1 1 1 0", "arcade 9 crafts", "slot 8 gradenigo-3", "slot 9 morosini-2", "slot 4 gradenigo-4"]
+    lines = [*wins, "hand A contarini-4", "ducats 3 0 0 0"]
+    assert not any(path.startswith("pile:gondolier") for path in stopping(*lines))
+    rowed = {f"pile:gondolier slot:{slot}" for slot in (7, 11, 13)}
+    assert rowed == {path for path in stopping(*lines, "slot 12 dandolo-2") if path.startswith("pile:gondolier")}
+
+
+UNMATCHED = ["counters A 1 1 1 1 0", "arcade 3 crafts", "slot 2 contarini-4", "slot 3 gradenigo-4", "hand A tiepolo-2"]
+FOURS = ["slot 8 morosini-4", "slot 9 dandolo-4", "slot 10 tiepolo-4"]
+FOURS_PLAYED = ["played 0 contarini-4 tiepolo-4", "played 1 gradenigo-4", "played 2 morosini-4"]
+
+
+def test_a_guard_wins_who_moves_the_only_card_that_matches_ones_own() -> None:
+    """[IN-5.14] Once Blue's 4 is elsewhere, Red's stands alone beside the Seal, and no hand holds another 4."""
+    lines = [*UNMATCHED, *FOURS, *FOURS_PLAYED]
+    guard = "pile:guard slot:4"
+    assert guard in foreseen(*lines, "played 3 dandolo-4")
+    assert guard not in foreseen(*lines)  # Yellow's 4 may still be in a hand
+    assert guard not in foreseen("choice lone_beside_influence_wins no", *lines, "played 3 dandolo-4")
+    blue_wins = ["counters B 1 1 1 0 1", "arcade 13 gardeners", "slot 12 gradenigo-3", "slot 13 morosini-2"]
+    assert guard not in foreseen(*lines, "played 3 dandolo-4", *blue_wins)
+
+
+def test_a_guard_wins_nothing_where_ones_own_card_was_not_matched_before() -> None:
+    alone = [line for line in UNMATCHED if "gradenigo" not in line]
+    lines = [*alone, *FOURS, *FOURS_PLAYED, "played 3 dandolo-4", "slot 12 gradenigo-4"]
+    assert "pile:guard slot:11" not in foreseen(*lines)
+
+
+def test_a_guard_wins_nothing_by_a_card_that_leaves_a_seal_without_which_the_other_does_not_win() -> None:
+    """Red's 4 in slot 2 takes a Seal of the gardeners; in slot 7 it takes one of the crafts instead."""
+    sure = ["counters A 1 1 1 0 0", "arcade 2 gardeners", "slot 1 dandolo-2", "slot 2 contarini-4", "hand A tiepolo-2"]
+    lines = [*sure, "arcade 7 crafts", "slot 10 gradenigo-4", *FOURS[:2], "slot 11 tiepolo-4", *FOURS_PLAYED]
+    assert "pile:guard slot:3" not in foreseen(*lines, "played 3 dandolo-4 dandolo-2")
+
+
+def test_a_third_seal_of_a_kind_that_a_guard_makes_sure_does_not_win() -> None:
+    near = ["counters A 1 1 0 0 2", "arcade 2 gardeners", "slot 1 dandolo-2", "slot 2 contarini-4", "hand A tiepolo-2"]
+    third = ["arcade 7 crafts", "slot 6 dandolo-3", "arcade 13 clergy", "slot 10 gradenigo-4", "slot 11 tiepolo-4"]
+    played = [*FOURS[:2], *FOURS_PLAYED, "played 3 dandolo-4 dandolo-2 dandolo-3"]
+    assert "pile:guard slot:3" not in foreseen(*near, *third, *played)
 
 
 # ---- the draft

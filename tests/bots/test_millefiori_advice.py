@@ -233,6 +233,38 @@ def test_who_is_behind_sails_though_nothing_else_was_likely() -> None:
     assert slips(text, expansion=True) == {"button:sail"}
 
 
+def test_the_diamond_of_a_point_bonus_may_be_the_last_one() -> None:
+    """[MF-3.7, MF-9.2] A fourth value brings 14 points and a bonus of 20, and takes two diamonds."""
+    values = "own R residences1 residences2 residences3"
+    text = f"diamonds R 5\npoints {{}} 300 0\n{values}\nships 35 0 0\nkept R key1\nagenda start_turn:0"
+    assert slips(text.format(250), expansion=True) == {"button:sail"}
+    assert slips(text.format(270), expansion=True) == {"field:residences4"}
+
+
+def test_nobody_takes_an_extra_card_whose_step_ends_the_game_for_somebody_behind() -> None:
+    """[MF-11.4, MF-11.9] Swans lead to the palace, whose bonus of 20 points takes the last diamond."""
+    text = "turn R\nextra 1\ndiamonds R 4\npoints {} 300 0\ncouncillors 18 1 1\ndisplay swans1 key1\nagenda play_extra"
+    assert "display:swans1" not in slips(text.format(250), expansion=True)
+    assert slips(text.format(290), expansion=True) == {"display:swans1"}
+
+
+def test_nobody_takes_an_extra_dogat_card_to_the_palace_that_ends_the_game_for_somebody_behind() -> None:
+    """[MF-11.9, MF-12.1] The points of the card count, too."""
+    text = (
+        "turn R\nextra 1\ndiamonds R 4\npoints {} 300 0\ncouncillors 18 1 1\ndisplay dogat1-6 key1\nagenda play_extra"
+    )
+    assert "display:dogat1-6" not in slips(text.format(250), expansion=True)
+    assert slips(text.format(275), expansion=True) == {"display:dogat1-6"}
+
+
+def test_who_is_behind_does_not_end_the_game_in_the_city_or_in_the_palace_by_mistake() -> None:
+    """[MF-9.2, MF-13.9, MF-13.11] As far as somebody likes need not be as far as a point bonus."""
+    text = "turn R\ndiamonds R 4\npoints {} 300 0\nships 30 0 0\ncouncillors 16 1 1\nagenda {}"
+    for step, end in (("choose_voyage", "sea:35"), ("choose_steps", "council:19")):
+        assert end not in slips(text.format(250, step), expansion=True)
+        assert end in slips(text.format(290, step), expansion=True)
+
+
 def test_no_search_comes_to_the_sea_route_with_a_ship_at_its_end() -> None:
     """[MF-13.9] Nothing happens, and to sail with the card itself costs no Dogaressa card."""
     text = "ladies R sea_route\nships {} 0 0\nkept R key1\nagenda start_turn:0"
@@ -250,6 +282,23 @@ def test_no_search_comes_to_give_a_dogaressa_card_to_exchange_an_extra_card_for_
     advice.leave_senseless(match.state, 0)
     assert [" ".join(GAME.rules.path(match.state, 0, code)) for code in advice.out.list()] == ["button:play"]
     assert "dogaressa:extra_card" in sensible("ladies R extra_card\nkept R key1\nagenda start_turn:0", expansion=True)
+
+
+def test_nobody_gives_a_dogaressa_card_for_an_extra_card_that_another_one_would_replace() -> None:
+    """[MF-13.3, MF-13.8] That other Dogaressa card can take the place of the shown card at once."""
+    text = "ladies R extra_card points\ndisplay {}\nships 20 0 0\nkept R key1\nagenda start_turn:0"
+    assert preferred(text.format("dogat2-3"), expansion=True, number=5) == "dogaressa:extra_card"
+    assert slips(text.format("dogat2-3"), expansion=True, number=5) == {"dogaressa:points"}
+    trade = "own R trade1 trade2 trade3"
+    assert slips(f"{trade}\n{text.format('swans1')}", expansion=True, number=5) == {"dogaressa:extra_card"}
+
+
+def test_nobody_gives_a_dogaressa_card_to_sail_to_an_extra_card_that_another_one_would_replace() -> None:
+    """[MF-13.9] Space 26 has nothing but a star; space 20 has ten points, too."""
+    text = "ladies R sea_route points\ndisplay dogat2-3\nships {} 0 0\nkept R key1\nagenda start_turn:0"
+    assert preferred(text.format(22), expansion=True, number=5) == "dogaressa:sea_route"
+    assert slips(text.format(22), expansion=True, number=5) == {"dogaressa:points"}
+    assert slips(text.format(14), expansion=True, number=5) == {"dogaressa:sea_route"}
 
 
 def test_nobody_gives_a_dogaressa_card_for_a_point_while_others_may_be_replaced() -> None:

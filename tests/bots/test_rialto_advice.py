@@ -370,6 +370,50 @@ def test_somebody_may_pay_to_pass_nobody_in_the_last_round_so_that_nobody_double
     assert slips(drawn(course.format(0, "doge R 24 B 23 G 5"))) == {"button:done"}
 
 
+def test_nobody_pays_to_pass_in_the_last_round_where_no_equals_are_parted_by_a_slip() -> None:
+    """The coin would bring a point and a councilman at the Ferry House."""
+    course = "seats 3\nround 6\nphase 3\ncoins 1 0 0\nbuildings R blue2 blue3\ndoge G 40 B 9 R 8\nagenda use_blue:0"
+    city = f"{course}\nmen castello R 2 B {{}}\nmen san_polo R 1 G 1"
+    assert slips(drawn(city.format(1))) == {"building:blue2 supply:general"}
+    assert "building:blue3" in slips(drawn(city.format(2)))
+
+
+def test_nobody_leaves_a_marker_unmoved_for_a_coin_to_spare_by_a_slip() -> None:
+    course = "seats 3\nround {}\nphase 3\ncoins {} 0 0\nbuildings R green1 yellow1 blue3 blue3\nagenda use_blue:0\n{}"
+    near = "doge R 5 B 3 G 1"
+    assert slips(drawn(course.format(2, 2, near))) == {"building:blue3"}
+    assert slips(drawn(course.format(2, 2, "doge B 20 R 10 G 1"))) == {"building:blue3"}
+    assert "button:done" in slips(drawn(course.format(2, 1, near))), "the coin is for green 1"
+    assert "button:done" in slips(drawn(course.format(2, 2, "doge R 20 B 3 G 1"))), "nobody is near"
+    assert "button:done" in slips(drawn(course.format(2, 2, "doge B 50 G 40 R 5"))), "nobody is passed"
+    assert "button:done" in slips(drawn(course.format(6, 2, near)))
+
+
+def test_nobody_plays_jokers_before_the_last_councilmen_where_a_first_one_is_worth_more_by_a_slip() -> None:
+    city = "tiles 2 1 6 3 4 5\nconnection cannaregio-san_marco bridge 6 san_marco"
+    city += "\nconnection castello-san_marco bridge 5 san_marco\nconnection san_marco-san_polo bridge 4 san_marco"
+    course = f"seats 2\nround {{}}\nphase 2\ncurrent gondola\n{city}\nhand R joker joker\nagenda play:0"
+    late = "doge B 9 R 8\nstrength B 1\npersonal 1 5"
+    assert slips(drawn(f"{course.format(6)}\n{late}")) == {"button:pass"}
+    assert "card:joker" in slips(drawn(f"{course.format(6)}\n{late.replace('B 1', 'B 0')}")), "the bonus is in reach"
+    assert "card:joker" in slips(drawn(f"{course.format(6)}\n{late.replace('personal 1', 'personal 0')}"))
+    assert "card:joker" in slips(drawn(f"{course.format(6)}\n{late}\nmen san_marco R 1")), "red is there already"
+    assert "card:joker" in slips(drawn(f"{course.format(5)}\n{late}"))
+
+
+def test_nobody_stops_before_those_who_are_still_to_send_councilmen_by_a_slip() -> None:
+    """Red is first by the Doge, until blue has sent the councilman that it has played for."""
+    course = "seats 3\nround 6\nphase 2\ncurrent councilman\ntiles 2 6 3 4 1 5\ndoge R 40 B 30 G 11"
+    course += "\nconnection cannaregio-castello bridge 6 castello\nmen cannaregio R 4 B 2"
+    position = f"{course}\nmen castello R 1 B 1\npersonal 0 {{}} 5\nstrength R 2\nstrength B {{}}\nstrength G 0"
+    position += "\nagenda move_councilman:0:1"
+    assert slips(drawn(position.format(5, 1))) == {"district:cannaregio"}
+    assert "button:none" in slips(drawn(position.format(5, 0)))
+    assert "button:none" in slips(drawn(position.format(0, 1))), "nobody is left to be sent"
+    assert "button:none" in slips(drawn(position.format(5, 2))), "one is not enough"
+    assert "button:none" in slips(drawn(position.format(5, 1).replace("R 4 B 2", "R 2 B 2"))), "it would cost a rank"
+
+
 def test_nobody_stays_without_a_coin_for_its_buildings_by_a_slip() -> None:
     course = (
         "coins {} 0 0\nbuildings R blue1 blue3\nhand R gold building building bridge joker\nstrength B 3\nstrength G 2"

@@ -146,18 +146,51 @@ def test_nobody_leaves_one_of_three_offers_without_a_limit_card_by_mistake() -> 
     assert slips(drawing) == {"card:limit_3 offer:1"}
 
 
+def test_nobody_gives_an_exile_away_beside_an_offer_with_as_many_limits() -> None:
+    """Two limit points on each side: who takes the second offer has all of the first one, and the exile for nothing."""
+    assert slips(cut("limit_1 limit_1 limit_2", "castello transfer", "castello transfer exile")) == {
+        "card:limit_1 offer:1"
+    }
+
+
+def test_an_offer_with_more_for_as_many_limits_is_left_where_another_cut_is_as_even() -> None:
+    """A bridge for nothing, or for two limit points: it is worth one."""
+    assert slips(cut("limit_2 limit_3", "castello bridge doge limit_1", "san_polo doge")) == {"card:limit_2 offer:2"}
+
+
+def test_what_was_laid_unevenly_is_no_excuse_for_more_of_it() -> None:
+    """One limit card was laid amiss already: with the next one in the second offer, four would lie against one."""
+    drawing = """
+        seats 3
+        phase 3
+        round 4
+        leader R
+        first_dealer R
+        first_chooser B
+        second_chooser G
+        deal R limit_2 limit_3
+        offer R 1 cannaregio san_marco limit_1
+        offer R 2 santa_croce san_polo
+        offer R 3 san_polo dorsoduro limit_1
+        agenda split
+        """
+    assert "card:limit_2 offer:3" in slips(drawing)
+    assert "card:limit_2 offer:2" not in slips(drawing)
+
+
 def test_offers_that_are_worth_about_as_much_may_be_paid_for_in_more_than_one_way() -> None:
     assert len(slips(cut("limit_1", "santa_croce castello", "san_marco bridge"))) == 2
 
 
-def test_an_offer_is_a_bargain_that_has_all_of_the_other_and_more_for_fewer_limits() -> None:
+def test_an_offer_is_a_bargain_that_has_all_of_the_other_and_more_for_no_more_limits() -> None:
     def bargain(cards: str, other: str) -> bool:
         s = diagram("sanmarco", cut(LIMITS, cards, other)).state
         return is_bargain(s.offers[RED * OFFERS], s.offers[RED * OFFERS + 1])
 
     assert bargain("castello dorsoduro limit_1", "san_polo limit_2")
     assert bargain("castello exile limit_1", "castello limit_2")
-    assert not bargain("castello dorsoduro limit_2", "san_polo limit_2"), "it costs no less"
+    assert bargain("castello dorsoduro limit_2", "san_polo limit_2"), "the second district costs nothing"
+    assert not bargain("castello dorsoduro limit_3", "san_polo limit_2"), "it costs more"
     assert not bargain("castello limit_1", "san_polo limit_2"), "it has no more"
     assert not bargain("castello castello exile limit_1", "transfer limit_2"), "a transfer is none of these"
 
@@ -248,6 +281,21 @@ def test_it_is_absurd_to_give_up_a_noble_that_waits_in_the_reserve() -> None:
     drawing = "choice cards_optional yes\n san_polo B8 G6 {}\n player R\n hand san_polo\n agenda next_card"
     assert slips(drawing.format("R2")) == {"district:san_polo"}
     assert "button:give_up" in slips(drawing.format("\n castello R12\n dorsoduro R13"))
+
+
+def test_nobody_adds_by_mistake_to_a_lead_that_no_die_takes_away_where_another_district_is_open() -> None:
+    drawing = """
+        bridge santa_croce-san_polo R
+        san_polo R{} B2
+        santa_croce R{} B5
+        player R
+        hand santa_croce
+        agenda next_card
+        """
+    both = {"district:san_polo", "district:santa_croce"}
+    assert slips(drawing.format(8, 3)) == {"district:santa_croce"}
+    assert slips(drawing.format(7, 3)) == both, "an exile may take six of them"
+    assert slips(drawing.format(8, 1)) == both, "four behind: a noble is lost there as well"
 
 
 TRANSFER = """
@@ -379,6 +427,25 @@ def test_a_point_for_another_is_overlooked_where_the_doge_comes_to_another_distr
     ways = "bridge cannaregio-castello G\n bridge cannaregio-san_polo R\n doge cannaregio\n prestige 9 0 9"
     both = {"district:castello toll:green1", "district:san_polo"}
     assert slips(doge(f"castello R2\n san_polo R2\n{ways}")) == both
+
+
+GIFT = "san_marco R4 B3\n castello R4 {}\n bridge san_marco-castello R\n doge castello\n prestige 20 {} 9"
+
+
+def test_nobody_takes_a_point_more_that_brings_the_strongest_of_the_others_many() -> None:
+    """Eight points in San Marco, six for blue, who is the only rival; or seven in Castello, and none for him."""
+    assert slips(doge(GIFT.format("G2", 18))) == {"district:castello"}
+
+
+def test_a_point_more_is_worth_what_it_brings_to_one_who_is_far_behind() -> None:
+    assert "district:san_marco" in slips(doge(GIFT.format("", 3)))
+    assert "district:san_marco" in slips(doge(GIFT.format("B2", 18)))
+
+
+def test_it_is_no_gift_to_the_strongest_where_the_others_would_get_more_in_all() -> None:
+    """Seven points in Castello, five for blue; or six in San Marco, six for green as well."""
+    drawing = "castello R4 B2\n san_marco R2 G2\n bridge san_marco-castello R\n doge castello\n prestige 20 18 9"
+    assert "district:castello" in slips(doge(drawing))
 
 
 def test_a_step_that_is_paid_is_no_better_because_nobody_else_scores() -> None:

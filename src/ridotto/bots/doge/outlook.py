@@ -6,7 +6,16 @@ from mypy_extensions import i64
 
 from ...core.pool import EMPTY, count, least, size, worth
 from ...games.doge.ending import has_goal
-from ...games.doge.material import ALL_MARKERS, AREAS, FIRST_HOUSES, MARKER_VALUES, QUARANTIA, SECOND_HOUSES
+from ...games.doge.material import (
+    ADVISORS,
+    ALL_MARKERS,
+    AREAS,
+    FIRST_HOUSES,
+    MARKER_VALUES,
+    QUARANTIA,
+    SECOND_HOUSES,
+    home_of,
+)
 from ...games.doge.state import HOUSE, THINGS, Table
 from .position import advisors_in
 
@@ -25,6 +34,17 @@ def is_turned(s: Table, area: i64) -> bool:
     """Is it known when the area votes next year?"""
     for i in range(s.voted):
         if s.blue[i] == area:
+            return True
+    return False
+
+
+def is_home_first(s: Table, advisor: i64, area: i64) -> bool:
+    """Does an advisor's home vote before the area next year, by the cards that are turned?  It is called back then."""
+    home = home_of(advisor)
+    for i in range(s.voted):
+        if s.blue[i] == area:
+            return False
+        if s.blue[i] == home:
             return True
     return False
 
@@ -99,6 +119,19 @@ def most_votes(s: Table, seat: i64, area: i64) -> i64:
 def is_vote_before(s: Table, area: i64) -> bool:
     """Does another area vote before this one?  The Quarantia, which votes now, has a second advisor to send."""
     return s.brown[s.voted] == QUARANTIA or s.brown[s.voted + 1] != area
+
+
+def is_quarantia_free(s: Table, seat: i64, advisor: i64) -> bool:
+    """Does the Quarantia vote next, and is this advisor enough to win there, as nobody else has a vote?"""
+    if s.voted + 1 == AREAS or s.brown[s.voted + 1] != QUARANTIA or worth(s.stacks[seat * AREAS + QUARANTIA]):
+        return False
+    for other in range(s.seats):
+        if other != seat and s.stacks[other * AREAS + QUARANTIA] != EMPTY:
+            return False
+    for standing in range(ADVISORS):
+        if standing != advisor and s.places[standing] == QUARANTIA:
+            return False
+    return True
 
 
 def houses_to_come(s: Table, seat: i64) -> i64:

@@ -6,11 +6,20 @@ from ...games.doge.advisors import ABSTAIN, HANDLE_ADVISOR, PLACES
 from ...games.doge.ballots import DONE, PLACE_MARKERS
 from ...games.doge.building import PLACE_ONE, PLACE_TIED, PLACE_TWO
 from ...games.doge.material import AREAS, DISTRICTS, FIRST_HOUSES, QUARANTIA, SECOND_HOUSES
-from ...games.doge.state import HOUSE, THINGS, Table
+from ...games.doge.state import HOUSE, RING, THINGS, Table
 from .answers import DogeAnswers
 from .moves import is_move, moves_on, palaces_by
-from .outlook import is_hopeless, is_last_year, is_won, later_vote, votes_skipped
-from .position import OUT_OF_REACH, missing_houses
+from .outlook import (
+    houses_for,
+    is_home_first,
+    is_hopeless,
+    is_last_year,
+    is_quarantia_free,
+    is_won,
+    later_vote,
+    votes_skipped,
+)
+from .position import OUT_OF_REACH, missing_houses, votes_in
 
 
 def is_placing(step: i64) -> bool:
@@ -45,9 +54,50 @@ def is_asleep(s: Table, seat: i64, place: i64) -> bool:
     return s.houses[seat * DISTRICTS + place] == 0
 
 
-def is_idle(s: Table, seat: i64, place: i64) -> bool:
+def stays(s: Table, seat: i64, advisor: i64, place: i64) -> bool:
+    """Does an advisor of this seat stand there already?  A vote that seems won may be won by it alone."""
+    return s.rings[advisor] == seat and s.places[advisor] == place
+
+
+def is_idle(s: Table, seat: i64, advisor: i64, place: i64) -> bool:
     """Would an advisor add to a vote that is won without it, though another one is to come?"""
-    return place < QUARANTIA and later_vote(s, place) and s.voted + 2 < AREAS and is_won(s, seat, place)
+    if place >= QUARANTIA or not later_vote(s, place) or s.voted + 2 >= AREAS:
+        return False
+    return is_won(s, seat, place) and not stays(s, seat, advisor, place)
+
+
+def may_count(s: Table, seat: i64, advisor: i64, place: i64) -> bool:
+    """May an advisor sent there win something before a vote in its home calls it back?"""
+    if not is_home_first(s, advisor, place):
+        return True
+    if not later_vote(s, place):
+        return False
+    if stays(s, seat, advisor, place):
+        return houses_for(s, seat, place, votes_in(s, seat, place)) > 0
+    return not is_won(s, seat, place) and houses_for(s, seat, place, votes_in(s, seat, place) + 1) > 0
+
+
+def counts_soon(s: Table, seat: i64, code: i64) -> bool:
+    """Does an advisor go to where it may count before it is called back, and a palace has room?"""
+    advisor, place = code // PLACES, code % PLACES
+    if place == ABSTAIN or not may_count(s, seat, advisor, place):
+        return False
+    return place == QUARANTIA or missing_houses(s, seat, place) != OUT_OF_REACH
+
+
+def wins_quarantia(s: Table, seat: i64, advisor: i64) -> bool:
+    """Would an advisor sent to the Quarantia win two more there, next, and is a ring left for them?"""
+    return is_quarantia_free(s, seat, advisor) and s.supply[seat * THINGS + RING] > i64(s.rings[advisor] != seat)
+
+
+def is_sent_well(s: Table, seat: i64, code: i64) -> bool:
+    """Is there no place for an advisor that plainly brings more?  To abstain is another matter."""
+    advisor, place = code // PLACES, code % PLACES
+    if place >= QUARANTIA:
+        return is_of_use(s, place)
+    if is_asleep(s, seat, place) or is_idle(s, seat, advisor, place):
+        return False
+    return is_of_use(s, place) and not wins_quarantia(s, seat, advisor)
 
 
 def refuses_houses(s: Table, seat: i64, number: i64) -> bool:
@@ -71,6 +121,35 @@ class DogeAdvice(DogeAnswers):
 
     def weigh_slips(self, s: Table, seat: i64) -> None:
         super().weigh_slips(s, seat)
+        if s.step == HANDLE_ADVISOR.index:
+            self.think_of_quarantia(s, seat)
+        self.leave_poorer(s, seat)
+        if s.step == HANDLE_ADVISOR.index:
+            self.leave_called_back(s, seat)
+
+    def think_of_quarantia(self, s: Table, seat: i64) -> None:
+        """Where one advisor wins two, everybody thinks of it."""
+        for i in range(self.out.count):
+            code = self.out.codes[i]
+            if code % PLACES == QUARANTIA and wins_quarantia(s, seat, code // PLACES):
+                self.odds[i] = 1.0
+
+    def leave_called_back(self, s: Table, seat: i64) -> None:
+        """Nobody sends an advisor by mistake to where it does not count, if a place comes to mind where it may."""
+        codes = self.out.codes
+        others: i64 = 0
+        for i in range(self.out.count):
+            if self.odds[i] > 0.0 and counts_soon(s, seat, codes[i]):
+                others += 1
+        if others == 0:
+            return
+        for i in range(self.out.count):
+            advisor, place = codes[i] // PLACES, codes[i] % PLACES
+            if place != ABSTAIN and not may_count(s, seat, advisor, place):
+                self.odds[i] = 0.0
+
+    def leave_poorer(self, s: Table, seat: i64) -> None:
+        """What brings less than another answer that somebody may think of is no slip."""
         codes = self.out.codes
         most: i64 = 0
         for i in range(self.out.count):
@@ -89,8 +168,7 @@ class DogeAdvice(DogeAnswers):
         if s.step == PLACE_MARKERS.index and s.arg == s.box.placings - 1:
             return 0 if is_hopeless(s, seat, code) else 1
         if s.step == HANDLE_ADVISOR.index:
-            place = code % PLACES
-            return 1 if is_of_use(s, place) and not is_asleep(s, seat, place) and not is_idle(s, seat, place) else 0
+            return i64(is_sent_well(s, seat, code))
         if is_placing(s.step):
             return code
         return 0

@@ -6,11 +6,12 @@ from mypy_extensions import i64
 
 from ...games.intrigo.draft import KEEP_CARD
 from ...games.intrigo.influence import NONE, USE_GUARD
-from ...games.intrigo.material import SLOTS
+from ...games.intrigo.material import GONDOLIER, SLOTS
 from ...games.intrigo.placing import ACT, HIRE, PASS
 from ...games.intrigo.state import Table
 from ..advice import Advice
 from .answers import consider_answer
+from .balance import loses_by_power, rows_in_vain
 from .features import ANSWERS, GUESSES
 from .outlook import Outlook
 from .position import (
@@ -62,16 +63,19 @@ class IntrigoAdvice(Advice[Table]):
                 odds[i] = 0.0
 
     def is_no_slip(self, s: Table, seat: i64, code: i64) -> bool:
-        """Does nobody answer this by mistake: a power that is in vain [IN-5.18] or serves another, a low card?"""
+        """Does nobody answer this by mistake: a power that is in vain [IN-5.18] or a loss, a low card?"""
         if s.step == KEEP_CARD.index:
             return keeps_too_low(s, seat, code)
-        if s.step == USE_GUARD.index:
-            return code != NONE and helps_to_win(s, seat, code - 1)
-        return s.step == ACT.index and self.pays_in_vain(s, seat, code)
+        if s.step == ACT.index:
+            return HIRE <= code < PASS and self.pays_in_vain(s, seat, (code - HIRE) // SLOTS, (code - HIRE) % SLOTS)
+        if s.step == USE_GUARD.index and code != NONE and helps_to_win(s, seat, code - 1):
+            return True
+        return loses_by_power(self.outlook, s, seat, code)
 
-    def pays_in_vain(self, s: Table, seat: i64, code: i64) -> bool:
-        hired = code - HIRE
-        return HIRE <= code < PASS and is_in_vain(self.outlook, s, seat, hired // SLOTS, hired % SLOTS)
+    def pays_in_vain(self, s: Table, seat: i64, influence: i64, slot: i64) -> bool:
+        if influence == GONDOLIER and rows_in_vain(self.outlook, s, seat, slot):
+            return True
+        return is_in_vain(self.outlook, s, seat, influence, slot)
 
     # ---- the Palace is read once for all answers
 

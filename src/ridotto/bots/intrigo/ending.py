@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from ...core.seats import NO_SEAT
-from ...games.intrigo.influence import SIDES, is_intrigant, near_arcade, near_slot
+from ...games.intrigo.influence import SIDES, USE_GONDOLIER, near_arcade, near_slot
 from ...games.intrigo.material import ASSASSIN, FACE_DOWN, FREE, GONDOLIER, GUARD, INFLUENCE, PEDDLER, THIEF
 from ...games.intrigo.state import Table
 from ..advice import Advice
@@ -74,10 +74,10 @@ def could_stop(outlook: Outlook, s: Table, seat: i64, influence: i64, slot: i64)
         return influence == THIEF and is_beside_win(outlook, s, seat, slot)
     if influence == PEDDLER:
         return True
+    if influence == GONDOLIER:
+        return is_swap_enough(outlook, s, seat, slot)
     for side in range(SIDES):
         near = near_slot(s, slot, side)
-        if influence == GONDOLIER and is_intrigant(s.slots[near]):
-            return True
         if influence == GUARD and takes_win(outlook, s, near):
             return True
         if influence == ASSASSIN and takes_win(outlook, s, near) and is_death_enough(outlook, s, seat, slot, near):
@@ -104,6 +104,24 @@ def is_death_enough(outlook: Outlook, s: Table, seat: i64, slot: i64, victim: i6
     slots[victim] -= FACE_DOWN
     slots[slot] = FREE
     return winner in (NO_SEAT, seat)
+
+
+def is_swap_enough(outlook: Outlook, s: Table, seat: i64, slot: i64) -> bool:
+    """Does no other seat win after one of the swaps of a Gondolier in this slot?"""
+    out = outlook.targets
+    out.count = 0
+    s.slots[slot] = INFLUENCE + GONDOLIER
+    USE_GONDOLIER.targets(s, slot, out)
+    is_enough = False
+    for i in range(out.count):
+        outlook.trial.use(s, GONDOLIER, slot, out.codes[i] - 1)
+        winner = outlook.sure_winner(s)
+        outlook.trial.undo(s)
+        if winner in (NO_SEAT, seat):
+            is_enough = True
+            break
+    s.slots[slot] = FREE
+    return is_enough
 
 
 def takes_win(outlook: Outlook, s: Table, slot: i64) -> bool:

@@ -26,6 +26,7 @@ from ...games.intrigo.material import (
 from ...games.intrigo.placing import can_hire
 from ...games.intrigo.state import Table
 from .features import DUCAT_KIND, LACKED, OPEN, SAFE, SPARE, SURE, WINNING
+from .trial import Trial
 
 TOKENS: Final[i64] = 8  # room for the tokens that lie face up, in a register [seat, token]
 MOST_SEATS: Final[i64] = 4
@@ -76,6 +77,7 @@ class Outlook:
         self.can_call: bool = False  # would a card of its own, called by a Courtesan, take the token between them?
         self.is_decisive: bool = False  # is a Seal that wins the game won or lost by the answer considered?
         self.targets: Final = Options(MOST_TARGETS)  # of a power that is tried
+        self.trial: Final = Trial()
         self.tally: vec[i64] = vec[i64]([0] * (MOST_SEATS * CORPORATIONS))
         self.counts: vec[i64] = vec[i64]([0] * (MOST_SEATS * CORPORATIONS))  # counters, and Seals that are sure
         self.gains: vec[i64] = vec[i64]([0] * (MOST_SEATS * TOKENS))  # [seat, token]: its kind, if taken besides
@@ -200,6 +202,17 @@ class Outlook:
             if tally[at] == WIN_ALIKE or self.has_all(owner):
                 return owner
         return NO_SEAT
+
+    def tallied_kind(self, seat: i64, token: i64) -> i64:
+        """What a token is to a seat, besides those that were tallied last."""
+        if token == DUCAT:
+            return DUCAT_KIND
+        first = seat * CORPORATIONS
+        different: i64 = 0
+        for corporation in range(CORPORATIONS):
+            if self.tally[first + corporation] > 0:
+                different += 1
+        return kind_of(self.tally[first + token - 1], different)
 
     def has_all(self, seat: i64) -> bool:
         for corporation in range(CORPORATIONS):

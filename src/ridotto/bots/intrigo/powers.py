@@ -1,24 +1,13 @@
 """Whether the power of an Influence card that may be hired wins Intrigo at once, as far as it is sure."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from ...games.intrigo.influence import POWERS, SIDES, near_arcade, near_slot
-from ...games.intrigo.material import (
-    ASSASSIN,
-    COURTESAN,
-    DOWN,
-    FACE_DOWN,
-    FREE,
-    INFLUENCE,
-    MOST_ARCADES,
-    PEDDLER,
-    SLOTS,
-    THIEF,
-)
+from ...core.seats import NO_SEAT
+from ...games.intrigo.influence import POWERS, USE_GUARD
+from ...games.intrigo.material import DUCAT, FREE, GUARD, INFLUENCE, NO_TOKEN
 from ...games.intrigo.state import Table
-from .features import SURE
-from .outlook import WAYS, Outlook
+from .features import SURE, WINNING
+from .outlook import WAYS, Outlook, strongest
 
 
 def could_win(outlook: Outlook, s: Table, seat: i64, influence: i64, slot: i64) -> bool:
@@ -26,7 +15,10 @@ def could_win(outlook: Outlook, s: Table, seat: i64, influence: i64, slot: i64) 
     if not outlook.is_close:
         return False
     s.slots[slot] = INFLUENCE + influence
-    found = not wins(outlook, s, seat) and has_winning_target(outlook, s, seat, influence, slot)
+    found = False
+    if not wins(outlook, s, seat):
+        found = has_winning_target(outlook, s, seat, influence, slot)
+        found = found or (influence == GUARD and could_leave_win(outlook, s, seat, slot))
     s.slots[slot] = FREE
     return found
 
@@ -43,34 +35,43 @@ def has_winning_target(outlook: Outlook, s: Table, seat: i64, influence: i64, sl
 
 
 def is_winning_target(outlook: Outlook, s: Table, seat: i64, influence: i64, slot: i64, target: i64) -> bool:
-    slots, tokens = s.slots, s.tokens
-    if influence == THIEF:
-        near = near_arcade(s, slot, target)
-        return wins_with(outlook, s, seat, tokens, near, tokens[near] + DOWN, near, tokens[near] + DOWN)
-    if influence == PEDDLER:
-        near, far = near_arcade(s, slot, target // MOST_ARCADES), target % MOST_ARCADES
-        return wins_with(outlook, s, seat, tokens, near, tokens[far], far, tokens[near])
-    if influence == ASSASSIN:
-        near = near_slot(s, slot, target)
-        return wins_with(outlook, s, seat, slots, near, slots[near] + FACE_DOWN, near, slots[near] + FACE_DOWN)
-    if influence == COURTESAN:
-        near = near_slot(s, slot, target % SIDES)
-        return wins_with(outlook, s, seat, slots, near, 1 + target // SIDES, near, 1 + target // SIDES)
-    near, far = near_slot(s, slot, target // SLOTS), target % SLOTS  # Gondolier and Guard swap what lies there
-    return wins_with(outlook, s, seat, slots, near, slots[far], far, slots[near])
-
-
-def wins_with(
-    outlook: Outlook, s: Table, seat: i64, register: vec[i64], place: i64, new: i64, place_2: i64, new_2: i64
-) -> bool:
-    """Does the seat win once something else lies in two slots or arcades, or in one that is named twice?"""
-    old, old_2 = register[place], register[place_2]
-    register[place] = new
-    register[place_2] = new_2
+    outlook.trial.use(s, influence, slot, target)
     found = wins(outlook, s, seat)
-    register[place_2] = old_2
-    register[place] = old
+    outlook.trial.undo(s)
     return found
+
+
+def could_leave_win(outlook: Outlook, s: Table, seat: i64, slot: i64) -> bool:
+    """Could the Guard in this slot move a card so that one of the seat's own is not matched, where all were before?"""
+    if outlook.winner != NO_SEAT or is_unmatched(outlook, s, seat):
+        return False
+    out = outlook.targets
+    out.count = 0
+    USE_GUARD.targets(s, slot, out)
+    for i in range(out.count):
+        outlook.trial.use(s, GUARD, slot, out.codes[i] - 1)
+        found = is_unmatched(outlook, s, seat)
+        outlook.trial.undo(s)
+        if found:
+            return True
+    return False
+
+
+def is_unmatched(outlook: Outlook, s: Table, seat: i64) -> bool:
+    """Does a card of the seat's own lie beside a Seal that wins and a free slot, and is none as high to be placed?"""
+    if not s.box.lone_beside_influence_wins or outlook.sure_winner(s) != NO_SEAT:  # it tallies what is sure
+        return False
+    for arcade in range(s.arcades):
+        token = s.tokens[arcade]
+        left, right = s.slots[s.before(arcade)], s.slots[arcade]
+        if not NO_TOKEN < token < DUCAT or (left != FREE and right != FREE):
+            continue
+        card = strongest(s, left, right) - 1
+        if card < 0 or s.owners[s.box.families[card]] != seat or s.box.values[card] <= outlook.highest:
+            continue
+        if outlook.tallied_kind(seat, token) == WINNING:
+            return True
+    return False
 
 
 def wins(outlook: Outlook, s: Table, seat: i64) -> bool:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from ...core.pool import count
 from ...games.intrigo.draft import packet_before
-from ...games.intrigo.influence import SIDES, is_intrigant, near_arcade, near_slot
+from ...games.intrigo.influence import SIDES, is_live, near_arcade, near_slot
 from ...games.intrigo.material import CARDS, CORPORATIONS, DUCAT, NO_TOKEN, SLOTS
 from ...games.intrigo.state import Table
 from .features import WINNING
@@ -38,6 +38,8 @@ def is_own(s: Table, seat: i64, card: i64) -> bool:
 def helps_to_win(s: Table, seat: i64, target: i64) -> bool:
     """Does a Guard put the card of another seat beside a Seal with which that seat may win?"""
     card = s.slots[near_slot(s, s.arg % SLOTS, target // SLOTS)]
+    if not is_live(card):
+        return False
     owner = s.owners[s.box.families[card - 1]]
     if owner < 0 or owner == seat:
         return False
@@ -45,7 +47,7 @@ def helps_to_win(s: Table, seat: i64, target: i64) -> bool:
         token = s.tokens[near_arcade(s, target % SLOTS, side)]
         if NO_TOKEN < token < DUCAT and would_win(s, owner, token - 1):
             beside = s.slots[near_slot(s, target % SLOTS, side)]
-            if not is_intrigant(beside) or s.box.values[beside - 1] < s.box.values[card - 1]:
+            if not is_live(beside) or s.box.values[beside - 1] < s.box.values[card - 1]:
                 return True
     return False
 

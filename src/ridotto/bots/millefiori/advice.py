@@ -5,14 +5,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ...core.pool import EMPTY
+from ...core.pool import EMPTY, count
 from ...games.millefiori.areas import open_fields
 from ...games.millefiori.dogaressas import TAKE_LADY
 from ...games.millefiori.draft import KEEP_CARD
 from ...games.millefiori.favours import CHOOSE_STEPS, CHOOSE_VOYAGE, PLAY, REPLACE_CARD
 from ...games.millefiori.fields import FIELD_BASE
 from ...games.millefiori.masterworks import PLACE_WORK, TAKE_WORK
-from ...games.millefiori.material import NO_AREA, NO_WORK, RESERVE
+from ...games.millefiori.material import CARDS, EXTRA_LADY, LADIES, NO_AREA, NO_WORK, RESERVE
 from ...games.millefiori.play import DECLINE, PLAY_EXTRA, SAIL, USE, USE_CARD
 from ...games.millefiori.state import Table
 from ..advice import STEEP, Advice
@@ -22,12 +22,21 @@ from .cards import Cards, best_use
 from .counting import fading
 from .position import LEAST_LEFT, look_at, share_left
 from .showcase import Showcase, best_place
-from .slips import is_no_slip, takes_poorer_dogat, takes_poorer_work, wastes_lady
+from .slips import (
+    brings_extra_card_alone,
+    diamonds_for,
+    is_no_slip,
+    leave_out,
+    takes_poorer_dogat,
+    takes_poorer_work,
+    wastes_lady,
+)
 from .use import Use
 
 OVERLOOKED: Final = 3.0  # points, about: who leaves more than that lying does not slip, but plays absurdly
 HOPELESS: Final = exp(1.0 - STEEP)  # odds of a card that brings about a dozen points less than the best one
 WORTH_TAKING: Final[i64] = 3  # points of an extra card
+NOTHING: Final = -1.0e9  # less than any answer is worth
 AHEAD: Final[i64] = 2  # cycles that a playout goes on for, that under way included
 
 
@@ -80,18 +89,19 @@ class MilleFioriAdvice(Advice[Table]):
             return
         self.weigh(s, seat)
         codes = self.out.codes
-        count: i64 = 0
+        kept: i64 = 0
         for i in range(self.out.count):
             if self.odds[i] > HOPELESS:
-                codes[count] = codes[i]
-                count += 1
-        self.out.count = count
+                codes[kept] = codes[i]
+                kept += 1
+        self.out.count = kept
 
     def weigh_slips(self, s: Table, seat: i64) -> None:
         """Who gives a few points away slips; the odds fall about e times for each of them.
 
         The last cards are counted to the point.
         """
+        self.leave_no_lady_for_lady(s, seat)
         super().weigh_slips(s, seat)
         odds = self.odds
         best = 0.0
@@ -124,17 +134,46 @@ class MilleFioriAdvice(Advice[Table]):
 
     def ends_behind(self, s: Table, seat: i64, code: i64) -> bool:
         """[MF-9.2] Would its last diamond end the game for somebody who is not ahead of all others even then?"""
-        if s.step != USE_CARD.index or code >= SAIL or s.diamonds[seat] != RESERVE + 1 or s.is_last_cycle():
-            return False
-        if s.is_last_round() and s.cycle + 1 == s.box.cycles:
+        if s.is_last_cycle() or (s.is_last_round() and s.cycle + 1 == s.box.cycles):
             return False  # it ends in any case
-        self.use.clear()
-        self.use.place(s, seat, s.card, code - FIELD_BASE[s.box.areas[s.card]])
-        mine = self.stands_at(s, seat) + self.use.worth()
+        if s.diamonds[seat] - diamonds_for(self.use, s, seat, code) > RESERVE:
+            return False
+        worth = self.use.worth()
+        if s.step == PLAY_EXTRA.index:
+            worth = max(worth, best_use(self.use, s, seat, code))
+        mine = self.stands_at(s, seat) + worth
         for other in range(s.seats):
             if other != seat and self.stands_at(s, other) > mine:
                 return True
         return False
+
+    def leave_no_lady_for_lady(self, s: Table, seat: i64) -> None:
+        """[MF-13.4] Two Dogaressa cards for what one brings: the second replaces the extra card of the first."""
+        if s.step != REPLACE_CARD.index:
+            return
+        self.cards.forget()
+        for lady in range(LADIES):
+            if count(s.ladies[seat], lady) == 0 or not brings_extra_card_alone(self.use, self.cards, s, seat, lady):
+                continue
+            if self.would_replace_extra(s, seat, lady):
+                leave_out(self.out, lady)
+
+    def would_replace_extra(self, s: Table, seat: i64, but: i64) -> bool:
+        """Does another Dogaressa card bring more than all cards of the display?  It can replace the shown card, too."""
+        left = share_left(s)
+        best = NOTHING
+        for lady in range(LADIES):
+            if lady != but and lady != EXTRA_LADY and count(s.ladies[seat], lady) and not wastes_lady(s, seat, lady):
+                self.total = 0.0
+                self.consider_replacing(s, seat, lady, left)
+                best = max(best, self.total)
+        for card in range(CARDS):
+            if s.display[card]:
+                self.total = 0.0
+                self.consider_extra(s, seat, card, left)
+                if self.total >= best:
+                    return False
+        return best > NOTHING
 
     def stands_at(self, s: Table, seat: i64) -> i64:
         """Points, with those [MF-15.7] for rows and columns."""

@@ -2,12 +2,15 @@
 
 from mypy_extensions import i64
 
+from ...core.step import Options
 from ...games.millefiori.draft import KEEP_CARD
-from ...games.millefiori.favours import PLAY, REPLACE_CARD
+from ...games.millefiori.favours import CHOOSE_STEPS, CHOOSE_VOYAGE, PLAY, REPLACE_CARD
+from ...games.millefiori.fields import FIELD_BASE
 from ...games.millefiori.masterworks import FROM_PILE, PLACE_WORK, TAKE_WORK, face_of
 from ...games.millefiori.material import (
     CARDS,
     CYCLES,
+    EXTRA_CARD,
     EXTRA_LADY,
     HARBOUR,
     MARKET,
@@ -22,7 +25,10 @@ from ...games.millefiori.material import (
 from ...games.millefiori.packets import CARD_BITS, CARD_MASK
 from ...games.millefiori.play import DECLINE, PLAY_EXTRA, SAIL, USE_CARD
 from ...games.millefiori.state import EMPTY_PLACE, Table
+from .answers import best_voyage
+from .cards import Cards
 from .position import LEAST_LEFT, share_left
+from .use import Use
 
 
 def is_no_slip(s: Table, seat: i64, code: i64, odds: float) -> bool:
@@ -43,6 +49,14 @@ def wastes_lady(s: Table, seat: i64, code: i64) -> bool:
     if code == SEA_LADY:
         return s.ships[seat] == s.box.last_space
     return code == EXTRA_LADY and s.card != s.picks[seat * CYCLES + s.cycle]
+
+
+def brings_extra_card_alone(u: Use, cards: Cards, s: Table, seat: i64, lady: i64) -> bool:
+    """[MF-13.8] The extra card, or [MF-13.9] a voyage to a star without points."""
+    if lady != SEA_LADY:
+        return lady == EXTRA_LADY
+    space = min(s.ships[seat] + best_voyage(u, cards, s, seat), s.box.last_space)
+    return s.box.sea_effects[space] == EXTRA_CARD and s.box.sea_points[space] == 0
 
 
 def takes_poorer_work(s: Table, code: i64) -> bool:
@@ -93,3 +107,35 @@ def is_lady_wasted(s: Table) -> bool:
     """[MF-13.10] A card that does as much but for a point, while there are others to come that do less."""
     box = s.box
     return box.arrows[s.card] == 1 and box.dogat_points[s.card] >= SMALL_POINTS - 1 and share_left(s) > LEAST_LEFT
+
+
+def diamonds_for(u: Use, s: Table, seat: i64, code: i64) -> i64:
+    """[MF-3.3, MF-3.7] How many diamonds an answer takes for sure, and in `u` what it brings.  A point bonus takes one.
+
+    An extra card may be used to sail, but [MF-11.4, MF-12.1] its step in the council is compulsory.
+    """
+    u.clear()
+    if s.step == USE_CARD.index and code < SAIL:
+        u.place(s, seat, s.card, code - FIELD_BASE[s.box.areas[s.card]])
+        return 1 + i64(u.bonus > 0)
+    if s.step == USE_CARD.index and code == SAIL:
+        u.sail(s, seat, s.box.wheels[s.card])
+    elif s.step == CHOOSE_VOYAGE.index:
+        u.sail(s, seat, code)
+    elif s.step == CHOOSE_STEPS.index:
+        u.climb(s, seat, code)
+    elif s.step == PLAY_EXTRA.index and code != DECLINE:
+        u.step_for(s, seat, code)
+        if s.box.arrows[code]:
+            u.climb(s, seat, s.box.arrows[code])
+            u.own += s.box.dogat_points[code]
+    return i64(u.bonus > 0)
+
+
+def leave_out(out: Options, code: i64) -> None:
+    kept: i64 = 0
+    for i in range(out.count):
+        if out.codes[i] != code:
+            out.codes[kept] = out.codes[i]
+            kept += 1
+    out.count = kept

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from ...core.pool import count
 from ...games.rialto.laying import coins_left, left_in_hand
-from ...games.rialto.material import BLUE_3, DOGE, JOKER, YELLOW_2, YELLOW_3, YELLOW_4
+from ...games.rialto.material import BLUE_3, DISTRICTS, DOGE, JOKER, YELLOW_2, YELLOW_3, YELLOW_4
 from ...games.rialto.state import Table
 
 FAR: Final[i64] = 6  # spaces that hardly anybody goes in one round
@@ -37,6 +37,40 @@ def passed_by_doubling(s: Table, seat: i64) -> i64:
     """How many markers a seat passes that doubles its spaces as often as it can."""
     times = min(s.ready(seat, BLUE_3), s.coins[seat])
     return passed(s, seat, 0, s.spaces[seat] * ((i64(1) << times) - 1))
+
+
+def passes_equal(s: Table, seat: i64) -> bool:
+    """Does a seat that doubles as often as it can pass a player with as many councilmen somewhere?"""
+    reach = s.spaces[seat] << min(s.ready(seat, BLUE_3), s.coins[seat])
+    for place in range(s.players):
+        other = s.order[place]
+        if other == seat:
+            break
+        if s.spaces[other] <= reach and are_equal(s, seat, other):
+            return True
+    return False
+
+
+def are_equal(s: Table, seat: i64, other: i64) -> bool:
+    """Do two players have as many councilmen in a district, so that Doge order decides between them?"""
+    men = s.men
+    for district in range(DISTRICTS):
+        own = men[seat * DISTRICTS + district]
+        if own > 0 and own == men[other * DISTRICTS + district]:
+            return True
+    return False
+
+
+def is_followed(s: Table, seat: i64) -> bool:
+    """Is somebody behind so near on the Doge track that a seat may be passed in the next round?"""
+    is_behind = False
+    for place in range(s.players):
+        other = s.order[place]
+        if other == seat:
+            is_behind = True
+        elif is_behind and s.spaces[other] >= s.spaces[seat] - FAR:
+            return True
+    return False
 
 
 def is_idle(s: Table, seat: i64, strength: i64) -> bool:

@@ -9,7 +9,7 @@ from ...games.sanmarco.material import ACTION_CARDS, ACTIONS, BRIDGE, OFFERS, of
 from ...games.sanmarco.state import Table
 from .worth import limits_in, offer_worth
 
-BARGAIN: Final = 1.0  # limit points, about: how much worse than it is worth a bargain looks to everybody
+BARGAIN: Final = 1.5  # limit points, about: how much worse than it is worth a bargain looks to everybody
 CLOSE: Final = 1.0  # limit points: cuts that differ by no more are as good as each other
 WIDEST: Final = 1000.0  # wider than any gap
 
@@ -39,6 +39,25 @@ def gap_after(s: Table, seat: i64, code: i64) -> float:
     return gap
 
 
+def fairest_gap(s: Table, seat: i64) -> float:
+    """How far apart the offers are at the least, were all limit cards still to be laid."""
+    offers, first = s.offers, seat * OFFERS
+    made = offers_with(s.number_active())
+    laid: list[i64] = []
+    for offer in range(made):
+        limits = offers[first + offer] - (offers[first + offer] & ACTION_CARDS)
+        laid.append(limits)
+        offers[first + offer] -= limits
+        s.deal[seat] += limits
+    gap = WIDEST
+    for offer in range(made):
+        gap = min(gap, gap_after(s, seat, least(s.deal[seat]) * OFFERS + offer))
+    for offer in range(made):
+        offers[first + offer] += laid[offer]
+        s.deal[seat] -= laid[offer]
+    return gap
+
+
 def widest_gap(s: Table, seat: i64) -> float:
     """Between the best of the offers as they lie and the worst; wider yet, if one of them is a bargain."""
     offers, first = s.offers, seat * OFFERS
@@ -53,8 +72,8 @@ def widest_gap(s: Table, seat: i64) -> float:
 
 
 def is_bargain(cards: i64, other: i64) -> bool:
-    """Has an offer all that the other one has and more, one district being as good as another, for fewer limits?"""
-    if limits_in(cards) >= limits_in(other):
+    """Has an offer all that the other one has and more, one district being as good as another, for no more limits?"""
+    if limits_in(cards) > limits_in(other):
         return False
     more = districts_in(cards) - districts_in(other)
     if more < 0:

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from ...core.pool import count, size
 from ...games.sanmarco.box import TOLL_LISTS
 from ...games.sanmarco.cards import CHOOSE_CARD
+from ...games.sanmarco.districts import PLACE_NOBLE
 from ...games.sanmarco.doge import FREE, MOVE_DOGE, is_step, toll_to
 from ...games.sanmarco.material import ACTION_CARDS, DISTRICTS, DOGE, LONE_STEP, OFFERS, SEATS, SIDES, TOLL
 from ...games.sanmarco.nobles import BONUS_EXILE, EXILE_NOBLES, NAME_DISTRICT, NOWHERE, TRANSFER_NOBLE
@@ -14,7 +15,7 @@ from ...games.sanmarco.offers import SPLIT, TAKE_OFFER
 from ...games.sanmarco.state import Table
 from ..advice import ABSURD
 from .answers import SanMarcoAnswers
-from .cuts import CLOSE, WIDEST, gap_after, is_only_limits_left
+from .cuts import CLOSE, WIDEST, fairest_gap, gap_after, is_only_limits_left
 from .position import NO_VICTIM, lead_in, others_points, points_in
 from .ways import paid_in_all
 from .worth import DOGE_WORTH, limits_in, offer_worth
@@ -22,7 +23,10 @@ from .worth import DOGE_WORTH, limits_in, offer_worth
 NO_END: Final[i64] = -1000  # worse than any
 MUCH: Final[i64] = 4  # points: one who names a district overlooks less than this on the average
 ELSEWHERE: Final[i64] = 2  # points: where the doge stands afterwards may be worth as much
+HARDLY: Final[i64] = 1  # point: so little more is not worth ...
+MANY: Final[i64] = 5  # points: ... so many more for the strongest of the others
 STRONGER: Final[i64] = 3  # points: whoever has so many more is the one to be hit
+OPEN: Final[i64] = 2  # nobles: a district where one is ahead or behind by so many may still change hands
 CLEARLY: Final = 1.4  # by so much an offer is worth more to anybody, in limit points
 
 
@@ -56,6 +60,20 @@ def is_poorer_way(s: Table, seat: i64, code: i64, other: i64) -> bool:
         return False
     more = others_get(s, seat, here, tolls) - others_get(s, seat, there, instead)
     return more > (i64(0) if here == there else ELSEWHERE)
+
+
+def is_gift(s: Table, seat: i64, code: i64, other: i64) -> bool:
+    """Does the doge bring hardly more by this way than by the other one, and much more to the strongest of the others?
+
+    It is no gift where the others get more by the other way, all in all.
+    """
+    here, there = code // TOLL_LISTS, other // TOLL_LISTS
+    tolls, instead = s.box.toll_list[code % TOLL_LISTS], s.box.toll_list[other % TOLL_LISTS]
+    if doge_brings(s, seat, here, tolls) > doge_brings(s, seat, there, instead) + HARDLY:
+        return False
+    if strongest(s, seat, here, tolls) < strongest(s, seat, there, instead) + MANY:
+        return False
+    return others_get(s, seat, here, tolls) >= others_get(s, seat, there, instead) + MANY
 
 
 def doge_brings(s: Table, seat: i64, district: i64, tolls: i64) -> i64:
@@ -154,6 +172,9 @@ class SanMarcoAdvice(SanMarcoAnswers):
         super().weigh_slips(s, seat)
         if s.step == MOVE_DOGE.index:
             self.leave_dear_ways(s, seat)
+            self.leave_gifts(s, seat)
+        elif s.step == PLACE_NOBLE.index:
+            self.leave_safe_leads(s, seat)
         elif s.step == EXILE_NOBLES.index:
             self.leave_poor_ends(s, seat)
         elif s.step == NAME_DISTRICT.index or s.step == BONUS_EXILE.index:
@@ -185,6 +206,29 @@ class SanMarcoAdvice(SanMarcoAnswers):
             code = self.out.codes[i]
             if self.ways.is_dear(s, seat, code // TOLL_LISTS, s.box.toll_list[code % TOLL_LISTS]):
                 self.odds[i] = 0.0
+
+    def leave_gifts(self, s: Table, seat: i64) -> None:
+        """Nobody lets the strongest of the others score by mistake for a point more, however likely that looks."""
+        odds, codes = self.odds, self.out.codes
+        for i in range(self.out.count):
+            for j in range(self.out.count):
+                if odds[i] > 0.0 and odds[j] > 0.0 and is_gift(s, seat, codes[i], codes[j]):
+                    odds[i] = 0.0
+        self.rescale()
+
+    def leave_safe_leads(self, s: Table, seat: i64) -> None:
+        """Nobody adds by mistake to a lead that no die takes away, if the noble may go where it is open who leads."""
+        odds, codes = self.odds, self.out.codes
+        is_any_open = False
+        for i in range(self.out.count):
+            if odds[i] > 0.0 and codes[i] < DISTRICTS and -OPEN <= lead_in(s, seat, codes[i]) <= OPEN:
+                is_any_open = True
+        if not is_any_open:
+            return
+        for i in range(self.out.count):
+            if codes[i] < DISTRICTS and lead_in(s, seat, codes[i]) >= SIDES:
+                odds[i] = 0.0
+        self.rescale()
 
     def leave_poor_ends(self, s: Table, seat: i64) -> None:
         """The die lies there: how it can end is counted out before the first noble goes."""
@@ -220,14 +264,18 @@ class SanMarcoAdvice(SanMarcoAnswers):
         self.rescale()
 
     def leave_bargains(self, s: Table, seat: i64) -> None:
-        """Nobody makes one offer better than the others by mistake, with limit cards in hand to even them out."""
+        """Nobody makes one offer better than the others by mistake, with limit cards in hand to even them out.
+
+        What may be overlooked is counted once for all of them, not for each card anew.
+        """
         odds, codes = self.odds, self.out.codes
         least = WIDEST
         for i in range(self.out.count):
             least = min(least, gap_after(s, seat, codes[i]))
+        widest = max(least, fairest_gap(s, seat) + CLOSE)
         for i in range(self.out.count):
             gap = gap_after(s, seat, codes[i])
-            if gap > least + CLOSE:
+            if gap > widest:
                 odds[i] = 0.0
             elif gap == least:
                 odds[i] = max(odds[i], ABSURD)
