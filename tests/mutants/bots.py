@@ -307,6 +307,27 @@ SEARCH = [
 
 KNOWING = [
     Mutant(
+        "the last answer that makes sense is left, too",
+        "bots/advice.py",
+        "        if count > 0:\n            self.out.count = count\n",
+        "        self.out.count = count - 1\n",
+        law("advice_has_an_answer"),
+    ),
+    Mutant(
+        "nothing comes to mind in Mille Fiori",
+        "bots/millefiori/advice.py",
+        "        if best == 0.0:\n            self.leave_best(s, seat)\n            return\n",
+        "        if best == 0.0:\n            return\n",
+        tests("millefiori_advice"),
+    ),
+    Mutant(
+        "a cut that was tried in San Marco is not taken back",
+        "bots/sanmarco/cuts.py",
+        "        offers[first + offer] += laid[offer]\n        s.deal[seat] -= laid[offer]\n",
+        "        pass\n",
+        law("advice_has_an_answer"),
+    ),
+    Mutant(
         "the advice of Doge looks under markers",
         "bots/doge/outlook.py",
         "votes = i64(votes_shown(s, other, area) + 0.5)",

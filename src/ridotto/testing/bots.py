@@ -89,6 +89,24 @@ def advice_weighs_answers_by_what_their_seat_knows(game: AnyGame, case: Case) ->
         assert first == second, f"The advice knows more than seat {case.seat}."
 
 
+def advice_has_an_answer_to_every_question(game: AnyGame, case: Case) -> None:
+    """However odd a position is, an answer makes sense, one comes to mind to whoever slips, and all stays as it was."""
+    s, rng = reach(game, case), Rng(case.other)
+    advice = advice_for(game, case.seats)
+    for _ in range(FURTHER):
+        if s.step == OVER:
+            return
+        for seat in everybody(s):
+            if not s.is_asked(seat):
+                continue
+            before = game.key(s)
+            _, left, slips = judged(game, advice, s, seat)
+            assert left, f"Nothing makes sense to seat {seat}."
+            assert any(odds > 0.0 for _, odds in slips), f"Nothing comes to mind to seat {seat}."
+            assert game.key(s) == before, "The position is another one after it was judged."
+        speak(game, s, rng)
+
+
 def judged(game: AnyGame, advice: Advice[Table], s: Table, seat: i64) -> tuple[Odds, list[i64], Odds]:
     """All answers with their odds; those that are not senseless; and the odds of these for somebody who slips."""
     game.rules.fill(s, seat, advice.out)

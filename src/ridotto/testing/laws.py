@@ -2,6 +2,7 @@
 
 from .bots import (
     a_key_stands_for_what_a_seat_knows,
+    advice_has_an_answer_to_every_question,
     advice_weighs_answers_by_what_their_seat_knows,
     bots_cannot_tell_twin_worlds_apart,
     imagination_with_advice_is_blind,
@@ -68,6 +69,7 @@ LAWS: list[Law] = [
     an_imagined_world_looks_the_same,
     an_imagined_world_can_be_played_on,
     twin_worlds_look_alike,
+    advice_has_an_answer_to_every_question,
     advice_weighs_answers_by_what_their_seat_knows,
     imagination_with_advice_is_blind,
     bots_cannot_tell_twin_worlds_apart,
