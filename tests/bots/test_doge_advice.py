@@ -398,6 +398,54 @@ def test_an_advisor_that_is_called_back_from_everywhere_goes_anywhere() -> None:
     assert "advisor:castello area:san_polo" in slips(full + turned)
 
 
+def test_nobody_takes_an_advisor_by_mistake_that_counts_nowhere_if_a_house_moved_makes_a_palace_near() -> None:
+    """Its home votes first next year.  To abstain takes the house of San Polo to Castello, a third of four."""
+    drawing = CALLED.replace("san_polo houses R1", "san_polo houses R1 palaces B1\n castello palaces G1")
+    drawing = drawing.replace("dorsoduro houses R1", "")
+    turned = "blue castello dorsoduro san_polo cannaregio san_marco quarantia\n"
+    assert slips(drawing + turned) == {"advisor:castello button:abstain"}
+    assert "advisor:castello area:san_polo" in slips(drawing.replace("houses R1", "") + turned)
+    assert "advisor:castello area:san_polo" in slips(
+        drawing.replace("castello palaces G1", "castello palaces B2 G2") + turned
+    )
+    turned = "blue san_polo castello dorsoduro cannaregio san_marco quarantia\n"
+    assert "advisor:castello area:san_polo" in slips(drawing + turned)
+    turned = "blue dorsoduro castello san_polo cannaregio san_marco quarantia\n"
+    assert "advisor:castello area:dorsoduro" in slips(f"dorsoduro palaces B2 G2 Y1\n{drawing}{turned}")  # full
+
+
+def test_nobody_takes_an_advisor_of_the_quarantia_by_mistake_that_counts_nowhere() -> None:
+    """To abstain takes the house of San Polo to Dorsoduro, a second of four."""
+    drawing = """
+        brown cannaregio san_marco san_polo santa_croce castello dorsoduro quarantia
+        blue quarantia dorsoduro san_polo cannaregio san_marco castello
+        voted 6
+        stack quarantia R:3
+        dorsoduro houses R1 palaces B1
+        san_polo houses R1 palaces B1 G1
+        agenda vote:6 turn_blue:6
+        """
+    assert {answer.split()[1] for answer in slips(drawing)} == {"button:abstain"}
+    near = drawing.replace("dorsoduro houses R1", "dorsoduro houses R3").replace("san_polo houses R1", "san_polo")
+    assert "area:dorsoduro" in {answer.split()[1] for answer in slips(near)}  # no house can be spared
+
+
+def test_an_advisor_may_wait_for_next_year_if_it_wins_nothing_in_this_one() -> None:
+    """Dorsoduro votes next, with two stacks that are too strong; and San Polo votes before Castello next year."""
+    drawing = """
+        brown cannaregio san_marco san_polo santa_croce quarantia castello dorsoduro
+        blue san_polo castello cannaregio san_marco quarantia
+        voted 5
+        stack castello R:1
+        stack dorsoduro {}
+        agenda vote:5 turn_blue:5 vote:6 turn_blue:6
+        """
+    there = "advisor:castello area:san_polo"
+    assert there in slips(drawing.format("B:2,2 G:2,2"))
+    assert "advisor:castello area:dorsoduro" not in slips(drawing.format("B:2,2 G:2,2"))
+    assert there not in slips(drawing.format("R:2 B:2"))
+
+
 def test_an_advisor_may_count_this_year_before_its_home_calls_it_back() -> None:
     """Dorsoduro votes next: it is won already, or it is lost, or one vote more may win there."""
     drawing = """
@@ -452,6 +500,46 @@ def test_houses_may_be_refused_where_few_are_left_or_no_palace_has_room() -> Non
     anything = {"button:0", "button:1", "button:2"}
     assert sensible(f"{winner}dorsoduro houses R6\n san_polo houses R6") == anything
     assert sensible(f"{winner}castello palaces B2 G2 Y1") == anything
+
+
+# ---- cards, and rivals who are about to win
+
+FIVE = "".join(f"{name} palaces B1\n" for name in ("cannaregio", "dorsoduro", "san_marco", "san_polo", "santa_croce"))
+THREAT = f"{FIVE} castello houses B2\n"
+LAID = "stack castello B:3\n agenda place_markers:1\n"
+
+
+def test_nobody_lays_a_card_elsewhere_by_mistake_while_a_rival_is_about_to_win() -> None:
+    """With two houses in Castello Blue has a palace in each district.  One marker lies there."""
+    drawing = THREAT.replace("dorsoduro palaces", "dorsoduro houses R2 palaces")
+    assert slips(drawing + LAID) == {"card:castello"}
+    assert "card:dorsoduro" in slips(drawing + "agenda place_markers:1")  # Blue has laid nothing there
+    assert "card:dorsoduro" in slips(drawing.replace("san_polo palaces", "san_polo houses") + LAID)
+    assert "card:dorsoduro" in slips(drawing.replace("castello houses B2", "castello houses G2") + LAID)
+    assert "card:dorsoduro" in slips(drawing + LAID.replace("B:3", "B:3 G:1"))  # Green opposes Blue
+    assert "card:dorsoduro" in slips(f"{drawing}stack san_polo R:2,2,3,3\n stack santa_croce R:0,1\n{LAID}")
+
+
+def test_a_card_may_go_to_where_its_owner_wins_the_game_itself() -> None:
+    """Red wins in Dorsoduro, where it has one of four houses and moves another one to."""
+    red = THREAT.replace("B1", "R1 B1").replace("dorsoduro palaces R1 B1", "dorsoduro palaces B1 houses R1")
+    red = red.replace("castello houses B2", "castello palaces R1 houses B3")
+    assert slips(red + LAID) == {"card:castello", "card:dorsoduro"}
+    laid = red.replace("houses R1", "houses R2") + "stack dorsoduro R:3\n played R dorsoduro\n" + LAID
+    assert "card:san_polo" in slips(laid)
+
+
+def test_a_card_may_go_to_the_quarantia_that_votes_before_a_rival_wins() -> None:
+    before = "brown quarantia castello cannaregio dorsoduro san_marco san_polo santa_croce\n"
+    after = "brown castello quarantia cannaregio dorsoduro san_marco san_polo santa_croce\n"
+    assert slips(THREAT + LAID + before) == {"card:castello", "card:quarantia"}
+    assert slips(THREAT + LAID + after) == {"card:castello"}
+
+
+def test_nobody_lays_a_card_where_two_others_have_more_before_the_last_placing_either() -> None:
+    drawing = "castello houses R2\n stack dorsoduro R:3,3\n stack castello B:1,1,2,2 G:1,1,2,2\n agenda place_markers:1"
+    assert "card:castello" not in slips(drawing)
+    assert "card:castello" in slips(drawing.replace("R:3,3", "R:1,1"))
 
 
 # ---- two moves, of those tied for first in the Quarantia    [DO-7.9]

@@ -6,6 +6,7 @@ import pytest
 
 from ridotto.bots.advice import ABSURD, Advice
 from ridotto.bots.finding import advice_for
+from ridotto.bots.intrigo.balance import is_too_dear
 from ridotto.bots.intrigo.features import GUESSES
 from ridotto.bots.intrigo.outlook import Outlook, highest_unplaced
 from ridotto.bots.intrigo.prey import is_in_vain
@@ -14,7 +15,7 @@ from ridotto.core.rng import Rng
 from ridotto.core.seats import lowest
 from ridotto.core.state import OVER
 from ridotto.games.intrigo import GAME
-from ridotto.games.intrigo.material import FREE, INFLUENCE_NAMES
+from ridotto.games.intrigo.material import FREE, GUARD, INFLUENCE_NAMES
 from ridotto.games.intrigo.placing import ACT
 from ridotto.games.intrigo.state import Table
 from ridotto.texts.intrigo import en, fr
@@ -451,6 +452,37 @@ def test_nobody_hires_by_mistake_a_gondolier_whom_no_swap_pays() -> None:
     for_a_seal = [line.replace("arcade 9 ducat", "arcade 9 clergy") for line in lines]
     assert "pile:gondolier slot:3" not in slips(*for_a_seal)
     assert "pile:gondolier slot:3" in slips(*for_a_seal, "arcade 10 merchants")
+
+
+LAST_SLOT = ["pile thief 0", *[f"slot {slot} thief" for slot in range(16) if slot not in (4, 5, 6)]]
+FOR_A_DUCAT = [*LAST_SLOT, "slot 4 contarini-2", "slot 6 tiepolo-4", "arcade 6 clergy", "ducats 1 0 0 0"]
+
+
+def test_nobody_pays_by_mistake_in_the_last_slot_for_what_is_worth_no_more_than_the_price() -> None:
+    """[IN-5.2] An Assassin there makes Red's Ducat sure, which he has cost; then the Palace is full."""
+    lines = [*FOR_A_DUCAT, "hand A tiepolo-2", "pile gondolier 2", "pile peddler 2", "pile guard 2"]
+    hire = "pile:assassin slot:5"
+    assert asked(*lines, "arcade 5 ducat")[hire] > ABSURD and hire not in slips(*lines, "arcade 5 ducat")
+    assert hire in slips(*lines, "arcade 5 crafts")
+    blue = [line.replace("hand A tiepolo-2", "hand A gradenigo-4") for line in lines]
+    assert hire in slips(*blue, "arcade 5 ducat")  # her 4 would take it
+    more = [line for line in lines if line != "slot 12 thief"]
+    assert hire in slips(*more, "arcade 5 ducat")  # somebody else may fill slot 5
+
+
+def test_a_hire_in_the_last_slot_that_wins_the_game_is_worth_its_price() -> None:
+    """A Guard leaves Blue the Seal that wins for her, and a neutral 4 does not; but Red is served before."""
+    cards = ["slot 4 contarini-2", "slot 6 gradenigo-3", "hand A tiepolo-4"]
+    tokens = ["arcade 5 crafts", "arcade 6 gardeners", "counters B 1 1 1 0 1"]
+
+    def is_dear(counters: str) -> bool:
+        lines = [*LAST_SLOT, *cards, *tokens, f"counters A {counters}", "step act:0", "asked 0", "agenda go:1"]
+        s = GAME.parse("\n".join(["seats 4", FAMILIES, "first A", *lines]))
+        outlook = Outlook()
+        outlook.read(s, 0)
+        return is_too_dear(outlook, s, 0, GUARD, 5)
+
+    assert not is_dear("1 1 1 1 0") and is_dear("1 1 0 0 1")
 
 
 def stopping(*lines: str) -> set[str]:

@@ -293,6 +293,24 @@ def test_nobody_gives_a_dogaressa_card_for_an_extra_card_that_another_one_would_
     assert slips(f"{trade}\n{text.format('swans1')}", expansion=True, number=5) == {"dogaressa:extra_card"}
 
 
+def test_nobody_gives_a_dogaressa_card_for_an_extra_card_that_does_what_the_shown_card_does() -> None:
+    """[MF-13.8] Both sail to the city, and the Dogaressa card could have replaced a poorer one later."""
+    text = "ladies R extra_card\nships {} 0 0\ndisplay {}\nkept R key5\nagenda start_turn:0"
+    assert preferred(text.format(30, "swans5"), expansion=True) == "dogaressa:extra_card"
+    assert slips(text.format(30, "swans5"), expansion=True) == {"button:play"}
+    group = "own R workshops3 workshops5 workshops10 workshops11 workshops12"
+    assert slips(f"{group}\n{text.format(0, 'lime5')}", expansion=True) == {"dogaressa:extra_card"}
+
+
+def test_only_at_the_end_a_dogaressa_card_is_given_for_an_extra_card_that_does_a_little_more() -> None:
+    """[MF-13.8] A ship in a row besides the voyage to the city: later nothing is to be saved any more."""
+    text = "ladies R extra_card\nships 30 0 0\ndisplay {}\nkept R key5\nagenda start_turn:0"
+    assert slips(text.format("ship5"), expansion=True, number=6) == {"button:play"}
+    last = f"cycle 4\n{text}"
+    assert slips(last.format("ship5"), expansion=True, number=8) == {"dogaressa:extra_card"}
+    assert slips(last.format("swans5"), expansion=True, number=8) == {"button:play"}
+
+
 def test_nobody_gives_a_dogaressa_card_to_sail_to_an_extra_card_that_another_one_would_replace() -> None:
     """[MF-13.9] Space 26 has nothing but a star; space 20 has ten points, too."""
     text = "ladies R sea_route points\ndisplay dogat2-3\nships {} 0 0\nkept R key1\nagenda start_turn:0"

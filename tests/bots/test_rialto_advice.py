@@ -438,6 +438,67 @@ def test_what_is_no_good_is_no_slip_though_it_is_the_likeliest() -> None:
     assert slips(match) == {"district:san_polo"}
 
 
+def test_nobody_is_doubled_past_by_an_equal_in_the_last_round_by_a_slip() -> None:
+    """Blue doubles to 38, or twice to 76.  Red doubles to 64, or twice to 128."""
+    course = "seats 3\nround {}\nphase 3\ndoge R 32 B 19 G 2\ncoins {} {} 0\nbuildings R blue3 blue3"
+    position = f"{course}\nbuildings B blue3 blue3\nmen san_marco R 3 B {{}}\nagenda use_blue:0"
+    assert slips(drawn(position.format(6, 2, 2, 3))) == {"building:blue3"}
+    assert slips(drawn(position.format(6, 1, 1, 3))) == {"building:blue3"}
+    assert "button:done" in slips(drawn(position.format(6, 1, 2, 3))), "he passes all the same"
+    assert "button:done" in slips(drawn(position.format(6, 2, 0, 3))), "he has no coin"
+    assert "button:done" in slips(drawn(position.format(6, 2, 2, 2))), "they are equal nowhere"
+    near = position.replace("B 19", "B 16")
+    assert slips(drawn(near.format(6, 1, 1, 3))) == {"building:blue3"}, "who comes to the same space lies on top"
+
+
+def test_nobody_stops_doubling_before_the_equal_who_follows_is_left_behind_by_a_slip() -> None:
+    course = "seats 3\nround 6\nphase 3\ndoge R 64 B {} G 2\ncoins 1 {} 0\nbuildings R blue3! blue3"
+    position = f"{course}\nbuildings B blue3 blue3\nmen san_marco R 3 B 3\nagenda use_blue:0"
+    assert slips(drawn(position.format(19, 2))) == {"building:blue3"}
+    assert slips(drawn(position.format(32, 1))) == {"building:blue3"}
+    assert "button:done" in slips(drawn(position.format(33, 1))), "he was before red, and has finished"
+
+
+def test_nobody_keeps_a_joker_in_the_last_step_that_would_gain_a_rank_by_a_slip() -> None:
+    """Red sends his three councilmen, as many as blue has; a fourth of Castello is free."""
+    course = "doge B 9 R 5 G 1\ntiles 1 2 3 4 5 6\npersonal {} 5 5\nconnection santa_croce-dorsoduro bridge 6 dorsoduro"
+    hand = "hand R councilman joker joker\nlaid councilman joker\nstrength B 1\nstrength G 0"
+    position = f"{course}\n{hand}\nmen castello R {{}} B 1\nmen dorsoduro B {{}}"
+    assert slips(playing("councilman", position.format(3, 4, 2), 6)) == {"card:joker"}
+    assert "button:done" in slips(playing("councilman", position.format(3, 4, 2), 5)), "it is kept for the next round"
+    assert "button:done" in slips(playing("councilman", position.format(3, 4, 1), 6)), "he is first already"
+    assert "button:done" in slips(playing("councilman", position.format(3, 4, 4), 6)), "out of reach"
+    assert "button:done" in slips(playing("councilman", position.format(3, 2, 2), 6)), "all are needed in Castello"
+    assert slips(playing("councilman", position.format(4, 0, 2), 6)) == {"card:joker"}, "one is left at home"
+
+
+def test_a_joker_may_be_kept_in_the_last_step_where_a_rank_is_worth_no_more_than_a_councilman() -> None:
+    course = "doge B 9 R 5 G 1\ntiles 1 2 3 4 5 6\npersonal 4 5 5\nconnection santa_croce-dorsoduro gondola"
+    hand = "hand R councilman joker joker\nlaid councilman joker\nstrength B 1\nstrength G 0\nmen dorsoduro B 2"
+    assert "button:done" in slips(playing("councilman", f"{course}\n{hand}", 6))
+
+
+def test_nobody_pays_for_room_that_only_a_doge_card_of_no_use_needs_by_a_slip() -> None:
+    hand = "hand R doge gold building building bridge gondola councilman joker"
+    course = f"seats 2\nround {{}}\nphase 1\ncoins 3 0\nbuildings R green2\nrow 3 doge\n{hand}{{}}\ndoge R 40 B {{}}"
+    position = f"{course}\nagenda use_green:0"
+    for number in (3, 6):
+        assert slips(drawn(position.format(number, "", 10))) == {"button:done"}
+        assert "building:green2" in slips(drawn(position.format(number, " joker", 10)))
+        assert "building:green2" in slips(drawn(position.format(number, "", 38)))
+    assert "building:green2" in slips(drawn(position.format(6, "", 10) + "\nbuildings R green2 yellow2"))
+
+
+def test_nobody_takes_a_green_building_in_the_last_round_by_a_slip_where_a_blue_one_brings_points() -> None:
+    course = "seats 3\nround {}\nphase 2\ncurrent building\ncoins {} 0 0\nbuildings R blue2\nagenda take_building:0:1"
+    assert "stack:blue1" in slips(drawn(course.format(6, 2)))
+    assert "stack:green1" not in slips(drawn(course.format(6, 2)))
+    assert "stack:green1" in slips(drawn(course.format(6, 1))), "the coin is for blue 2"
+    assert "stack:green1" in slips(drawn(course.format(5, 2)))
+    none_left = course.format(6, 2) + "\nbuildings B blue2 blue2 blue2 blue2"
+    assert "stack:green1" in slips(drawn(none_left)), "there is nothing to replace blue 1 with"
+
+
 # ---- what a search never comes to
 
 

@@ -9,6 +9,7 @@ import ridotto
 from ridotto.bots.advice import ABSURD
 from ridotto.bots.sanmarco import SanMarcoAdvice
 from ridotto.bots.sanmarco.cuts import is_bargain
+from ridotto.bots.sanmarco.last import is_winner, winning_rolls
 from ridotto.bots.sanmarco.position import POSITION
 from ridotto.core.rng import Rng
 from ridotto.core.state import OVER
@@ -158,6 +159,41 @@ def test_an_offer_with_more_for_as_many_limits_is_left_where_another_cut_is_as_e
     assert slips(cut("limit_2 limit_3", "castello bridge doge limit_1", "san_polo doge")) == {"card:limit_2 offer:2"}
 
 
+def test_a_bridge_is_no_reason_to_give_an_exile_away() -> None:
+    """Three limit points on each side: two districts are as good as a district and a bridge, and the exile is free."""
+    drawing = cut("limit_2 limit_3", "santa_croce bridge", "cannaregio castello exile limit_1")
+    assert slips(drawing) == {"card:limit_2 offer:1"}
+
+
+def cut_in_three(deal: str, first: str, second: str, third: str) -> str:
+    return f"""
+        seats 3
+        phase 2
+        round 3
+        leader R
+        first_dealer R
+        first_chooser B
+        second_chooser G
+        deal R {deal}
+        offer R 1 {first}
+        offer R 2 {second}
+        offer R 3 {third}
+        agenda split
+        """
+
+
+def test_nobody_lays_more_limits_to_plain_cards_than_to_transfers() -> None:
+    """Three of them for a district and a bridge, where a district and a transfer cost two: it is done the other way."""
+    offers = ("cannaregio bridge", "dorsoduro transfer limit_1 limit_1", "santa_croce transfer")
+    assert slips(cut_in_three("limit_2 limit_3", *offers)) == {"card:limit_2 offer:1"}
+
+
+def test_nobody_lays_two_limits_more_for_the_same_cards() -> None:
+    """Three against five for a district and a doge: three against four can be had."""
+    offers = ("santa_croce doge", "san_marco doge limit_2", "castello bridge")
+    assert slips(cut_in_three("limit_2 limit_3 limit_3", *offers)) == {"card:limit_2 offer:2"}
+
+
 def test_what_was_laid_unevenly_is_no_excuse_for_more_of_it() -> None:
     """One limit card was laid amiss already: with the next one in the second offer, four would lie against one."""
     drawing = """
@@ -193,6 +229,9 @@ def test_an_offer_is_a_bargain_that_has_all_of_the_other_and_more_for_no_more_li
     assert not bargain("castello dorsoduro limit_3", "san_polo limit_2"), "it costs more"
     assert not bargain("castello limit_1", "san_polo limit_2"), "it has no more"
     assert not bargain("castello castello exile limit_1", "transfer limit_2"), "a transfer is none of these"
+    assert not bargain("castello doge limit_1", "transfer exile limit_2"), "nor is a doge"
+    assert not bargain("castello transfer limit_1", "castello doge limit_3"), "a doge is worth what he scores"
+    assert not bargain("castello transfer limit_2", "castello exile limit_3"), "hardly more is no bargain"
 
 
 def test_a_doge_is_worth_more_beside_the_district_card_that_lets_him_score() -> None:
@@ -296,6 +335,19 @@ def test_nobody_adds_by_mistake_to_a_lead_that_no_die_takes_away_where_another_d
     assert slips(drawing.format(8, 3)) == {"district:santa_croce"}
     assert slips(drawing.format(7, 3)) == both, "an exile may take six of them"
     assert slips(drawing.format(8, 1)) == both, "four behind: a noble is lost there as well"
+
+
+def test_a_district_is_open_where_the_second_place_is() -> None:
+    drawing = """
+        bridge santa_croce-san_polo R
+        san_polo R8 B2
+        santa_croce R2 B6 G{}
+        player R
+        hand santa_croce
+        agenda next_card
+        """
+    assert slips(drawing.format(1)) == {"district:santa_croce"}
+    assert len(slips(drawing.format(5))) == 2, "three behind: a noble is lost there as well"
 
 
 TRANSFER = """
@@ -549,6 +601,54 @@ def test_nobody_exiles_by_mistake_at_the_end_of_a_phase_where_it_costs_in_every_
     alone = "".join(f"{name} R2\n" for name in DISTRICT_NAMES)
     assert slips(f"phase 2\n{alone} player R\n agenda bonus_exile") == {"button:decline"}
     assert "district:castello" in slips("phase 2\n castello B2\n player R\n agenda bonus_exile")
+
+
+def test_the_last_exile_of_a_game_is_counted_out_to_who_wins() -> None:
+    """A three in San Marco puts red ahead of both, and no roll in Dorsoduro does."""
+    drawing = """
+        seats 3
+        phase {}
+        san_marco R1 B2 G1
+        dorsoduro R2 B1 G3
+        prestige 10 12 16
+        player R
+        agenda bonus_exile
+        """
+    assert slips(drawing.format(3)) == {"district:san_marco"}
+    assert "district:dorsoduro" in slips(drawing.format(2)), "there is time for more than a three"
+
+
+def test_the_last_exile_hits_whom_the_final_scoring_makes_the_strongest() -> None:
+    """Castello is still to come for green, who has less than blue before that."""
+    drawing = """
+        seats 3
+        phase {}
+        san_marco R1 B1 G1
+        castello G1
+        prestige 19 17 16
+        player R
+        {}
+        due 1
+        agenda exile_nobles:3 next_card
+        """
+    assert slips(drawing.format(3, "")) == {"noble:san_marco-green"}
+    assert "noble:san_marco-blue" in slips(drawing.format(3, "card exile")), "a card is not the last of it"
+    assert "noble:san_marco-blue" in slips(drawing.format(2, ""))
+
+
+def test_rolls_that_win_are_counted_with_nobles_of_ones_own() -> None:
+    """Green has 14.  A one leaves red alone in Castello; with any other roll red has to go as well."""
+    s = diagram(
+        "sanmarco", "seats 3\n phase 3\n castello R1 B1\n prestige 10 9 14\n player R\n agenda bonus_exile"
+    ).state
+    assert winning_rolls(s, RED, DISTRICT_NAMES.index("castello")) == 1
+    assert winning_rolls(s, RED, DISTRICT_NAMES.index("dorsoduro")) == 6, "nobody is there, and red has 15"
+
+
+def test_nobles_in_san_marco_decide_between_two_who_have_as_much_at_the_end() -> None:
+    s = diagram("sanmarco", "seats 3\n phase 3\n san_marco R2 B1\n prestige 10 12 0").state
+    assert is_winner(s, RED)
+    assert not is_winner(s, BLUE), "both have 18"
 
 
 # ---- all of it

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from ...games.doge.building import MOVE_ANY, MOVE_HERE, MOVE_SECONDS, MOVE_TIED, STAY
-from ...games.doge.material import DISTRICTS, FIRST_PRICE, MOST_MOVES, PALACE_SPACES
+from ...games.doge.material import DISTRICTS, FIRST_HOUSES, FIRST_PRICE, MOST_MOVES, PALACE_SPACES, QUARANTIA
 from ...games.doge.state import NO_ANSWER, Table
 from .outlook import houses_to_come
 from .position import OUT_OF_REACH, missing_houses
@@ -70,3 +70,19 @@ def palaces_by(s: Table, seat: i64, move: i64) -> i64:
     if s.step == MOVE_TIED.index and first == NO_ANSWER and palaces and builds_again(s, seat, move):
         palaces += 1
     return palaces
+
+
+def nears_palace(s: Table, seat: i64, home: i64) -> bool:
+    """Would a house moved, for an advisor that goes home, make a palace near, and undo no other?"""
+    to_come = houses_to_come(s, seat)
+    for here in range(DISTRICTS):
+        placed = to_come if here == home else i64(0)
+        if s.houses[seat * DISTRICTS + here] == 0 or missing_houses(s, seat, here) - placed <= FIRST_HOUSES:
+            continue
+        for there in range(DISTRICTS):
+            if there == here or (home < QUARANTIA and home not in (here, there)):
+                continue
+            placed = to_come if there == home else i64(0)
+            if 1 <= missing_houses(s, seat, there) - placed <= FIRST_HOUSES + 1:
+                return True
+    return False

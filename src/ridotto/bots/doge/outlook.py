@@ -10,14 +10,15 @@ from ...games.doge.material import (
     ADVISORS,
     ALL_MARKERS,
     AREAS,
+    DISTRICTS,
     FIRST_HOUSES,
     MARKER_VALUES,
     QUARANTIA,
     SECOND_HOUSES,
     home_of,
 )
-from ...games.doge.state import HOUSE, THINGS, Table
-from .position import advisors_in
+from ...games.doge.state import HOUSE, PALACE, THINGS, Table
+from .position import advisors_in, missing_houses, palaces_short
 
 MARKER_WORTH: Final = 12.0 / 7.0  # of a marker that lies face down, on the average
 
@@ -146,4 +147,48 @@ def is_last_year(s: Table) -> bool:
     for seat in range(s.seats):
         if has_goal(s, seat):
             return True
+    return False
+
+
+def is_goal_near(s: Table, seat: i64, district: i64, few: i64) -> bool:
+    """Does a seat lack no more houses than these for a palace there, and would it meet the goal with that?"""
+    if missing_houses(s, seat, district) > few or s.supply[seat * THINGS + PALACE] == 0:
+        return False
+    districts: i64 = 0
+    for held in range(DISTRICTS):
+        if held == district or s.palaces[seat * DISTRICTS + held]:
+            districts += 1
+    return palaces_short(s.palaces_of(seat) + 1, districts) == 0
+
+
+def is_about_to_win(s: Table, seat: i64, district: i64) -> bool:
+    """Has a seat laid markers where two houses win it the game, and more than anybody else, by their looks?"""
+    if s.stacks[seat * AREAS + district] == EMPTY or not is_goal_near(s, seat, district, houses_to_come(s, seat)):
+        return False
+    for other in range(s.seats):
+        if other != seat and votes_shown(s, other, district) >= votes_shown(s, seat, district):
+            return False
+    return True
+
+
+def districts_to_defend(s: Table, seat: i64) -> i64:
+    """The districts where a rival is about to win the game, and this seat can still have more votes."""
+    mask: i64 = 0
+    for district in range(DISTRICTS):
+        if s.played[seat] >> district & 1:
+            continue
+        mine = float(worth(s.markers[seat]) + advisors_in(s, seat, district))
+        for rival in range(s.seats):
+            if rival != seat and votes_shown(s, rival, district) < mine and is_about_to_win(s, rival, district):
+                mask |= i64(1) << district
+    return mask
+
+
+def votes_before(s: Table, area: i64, other: i64) -> bool:
+    """Does an area vote before another one this year?"""
+    for i in range(s.voted, AREAS):
+        if s.brown[i] == area:
+            return True
+        if s.brown[i] == other:
+            return False
     return False

@@ -5,18 +5,21 @@ from mypy_extensions import i64
 from ...games.doge.advisors import ABSTAIN, HANDLE_ADVISOR, PLACES
 from ...games.doge.ballots import DONE, PLACE_MARKERS
 from ...games.doge.building import PLACE_ONE, PLACE_TIED, PLACE_TWO
-from ...games.doge.material import AREAS, DISTRICTS, FIRST_HOUSES, QUARANTIA, SECOND_HOUSES
+from ...games.doge.material import AREAS, DISTRICTS, FIRST_HOUSES, QUARANTIA, SECOND_HOUSES, home_of
 from ...games.doge.state import HOUSE, RING, THINGS, Table
 from .answers import DogeAnswers
-from .moves import is_move, moves_on, palaces_by
+from .moves import is_move, moves_on, nears_palace, palaces_by
 from .outlook import (
+    districts_to_defend,
     houses_for,
+    is_goal_near,
     is_home_first,
     is_hopeless,
     is_last_year,
     is_quarantia_free,
     is_won,
     later_vote,
+    votes_before,
     votes_skipped,
 )
 from .position import OUT_OF_REACH, missing_houses, votes_in
@@ -47,13 +50,6 @@ def is_of_use(s: Table, place: i64) -> bool:
     return place == ABSTAIN or later_vote(s, place) or not is_last_year(s)
 
 
-def is_asleep(s: Table, seat: i64, place: i64) -> bool:
-    """Does an advisor wait there for next year, though it could vote in this one, and with no house to build on?"""
-    if place >= QUARANTIA or later_vote(s, place) or not are_votes_to_come(s):
-        return False
-    return s.houses[seat * DISTRICTS + place] == 0
-
-
 def stays(s: Table, seat: i64, advisor: i64, place: i64) -> bool:
     """Does an advisor of this seat stand there already?  A vote that seems won may be won by it alone."""
     return s.rings[advisor] == seat and s.places[advisor] == place
@@ -66,15 +62,28 @@ def is_idle(s: Table, seat: i64, advisor: i64, place: i64) -> bool:
     return is_won(s, seat, place) and not stays(s, seat, advisor, place)
 
 
-def may_count(s: Table, seat: i64, advisor: i64, place: i64) -> bool:
-    """May an advisor sent there win something before a vote in its home calls it back?"""
-    if not is_home_first(s, advisor, place):
-        return True
+def may_win(s: Table, seat: i64, advisor: i64, place: i64) -> bool:
+    """May an advisor sent there win something this year, by the looks of what lies there?"""
     if not later_vote(s, place):
         return False
     if stays(s, seat, advisor, place):
         return houses_for(s, seat, place, votes_in(s, seat, place)) > 0
     return not is_won(s, seat, place) and houses_for(s, seat, place, votes_in(s, seat, place) + 1) > 0
+
+
+def may_count(s: Table, seat: i64, advisor: i64, place: i64) -> bool:
+    """May an advisor sent there win something before a vote in its home calls it back?"""
+    return not is_home_first(s, advisor, place) or may_win(s, seat, advisor, place)
+
+
+def is_asleep(s: Table, seat: i64, advisor: i64, place: i64) -> bool:
+    """Does an advisor wait there for next year, though it may win something in this one, and with no house there?"""
+    if place >= QUARANTIA or later_vote(s, place) or s.houses[seat * DISTRICTS + place]:
+        return False
+    for other in range(AREAS):
+        if may_win(s, seat, advisor, other):
+            return True
+    return False
 
 
 def counts_soon(s: Table, seat: i64, code: i64) -> bool:
@@ -95,9 +104,27 @@ def is_sent_well(s: Table, seat: i64, code: i64) -> bool:
     advisor, place = code // PLACES, code % PLACES
     if place >= QUARANTIA:
         return is_of_use(s, place)
-    if is_asleep(s, seat, place) or is_idle(s, seat, advisor, place):
+    if is_asleep(s, seat, advisor, place) or is_idle(s, seat, advisor, place):
         return False
     return is_of_use(s, place) and not wins_quarantia(s, seat, advisor)
+
+
+def lets_win(s: Table, seat: i64, area: i64) -> bool:
+    """Is a card laid elsewhere, though a rival is about to win the game where this seat could have more votes?
+
+    It may go to where the seat itself wins the game with a house moved, or to the Quarantia if that votes before.
+    """
+    rivals = districts_to_defend(s, seat)
+    if rivals == 0 or rivals >> area & 1:
+        return False
+    for district in range(DISTRICTS):
+        if area == QUARANTIA and rivals >> district & 1 and votes_before(s, QUARANTIA, district):
+            return False
+        if district == area and is_goal_near(s, seat, district, FIRST_HOUSES + 1):
+            return False
+        if s.played[seat] >> district & 1 and is_goal_near(s, seat, district, FIRST_HOUSES):
+            return False
+    return True
 
 
 def refuses_houses(s: Table, seat: i64, number: i64) -> bool:
@@ -142,11 +169,24 @@ class DogeAdvice(DogeAnswers):
             if self.odds[i] > 0.0 and counts_soon(s, seat, codes[i]):
                 others += 1
         if others == 0:
+            self.leave_useless(s, seat)
             return
         for i in range(self.out.count):
             advisor, place = codes[i] // PLACES, codes[i] % PLACES
             if place != ABSTAIN and not may_count(s, seat, advisor, place):
                 self.odds[i] = 0.0
+
+    def leave_useless(self, s: Table, seat: i64) -> None:
+        """Nobody takes an advisor that counts nowhere, if the house moved for it makes a palace near."""
+        codes = self.out.codes
+        home = home_of(codes[0] // PLACES)
+        if not nears_palace(s, seat, home):
+            return
+        for i in range(self.out.count):
+            if codes[i] % PLACES != ABSTAIN and may_count(s, seat, codes[i] // PLACES, codes[i] % PLACES):
+                return
+        for i in range(self.out.count):
+            self.odds[i] = float(codes[i] % PLACES == ABSTAIN)
 
     def leave_poorer(self, s: Table, seat: i64) -> None:
         """What brings less than another answer that somebody may think of is no slip."""
@@ -165,8 +205,8 @@ class DogeAdvice(DogeAnswers):
             return 2 * palaces_by(s, seat, code) + i64(not moves_on(s, seat, code))
         if s.step == PLACE_MARKERS.index and code >= AREAS:
             return 0 if keeps_votes(s, seat, code) else 1
-        if s.step == PLACE_MARKERS.index and s.arg == s.box.placings - 1:
-            return 0 if is_hopeless(s, seat, code) else 1
+        if s.step == PLACE_MARKERS.index:
+            return 0 if is_hopeless(s, seat, code) or lets_win(s, seat, code) else 1
         if s.step == HANDLE_ADVISOR.index:
             return i64(is_sent_well(s, seat, code))
         if is_placing(s.step):

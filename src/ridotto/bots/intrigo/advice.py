@@ -11,7 +11,7 @@ from ...games.intrigo.placing import ACT, HIRE, PASS
 from ...games.intrigo.state import Table
 from ..advice import Advice
 from .answers import consider_answer
-from .balance import loses_by_power, rows_in_vain
+from .balance import is_too_dear, loses_by_power, rows_in_vain
 from .features import ANSWERS, GUESSES
 from .outlook import Outlook
 from .position import (
@@ -75,7 +75,7 @@ class IntrigoAdvice(Advice[Table]):
     def pays_in_vain(self, s: Table, seat: i64, influence: i64, slot: i64) -> bool:
         if influence == GONDOLIER and rows_in_vain(self.outlook, s, seat, slot):
             return True
-        return is_in_vain(self.outlook, s, seat, influence, slot)
+        return is_in_vain(self.outlook, s, seat, influence, slot) or is_too_dear(self.outlook, s, seat, influence, slot)
 
     # ---- the Palace is read once for all answers
 

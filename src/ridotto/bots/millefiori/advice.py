@@ -37,6 +37,7 @@ OVERLOOKED: Final = 3.0  # points, about: who leaves more than that lying does n
 HOPELESS: Final = exp(1.0 - STEEP)  # odds of a card that brings about a dozen points less than the best one
 WORTH_TAKING: Final[i64] = 3  # points of an extra card
 NOTHING: Final = -1.0e9  # less than any answer is worth
+A_POINT: Final = 1.0  # what one more point adds to an answer, about
 AHEAD: Final[i64] = 2  # cycles that a playout goes on for, that under way included
 
 
@@ -102,6 +103,7 @@ class MilleFioriAdvice(Advice[Table]):
         The last cards are counted to the point.
         """
         self.leave_no_lady_for_lady(s, seat)
+        self.leave_no_lady_for_like_card(s, seat)
         super().weigh_slips(s, seat)
         odds = self.odds
         best = 0.0
@@ -167,13 +169,33 @@ class MilleFioriAdvice(Advice[Table]):
                 self.total = 0.0
                 self.consider_replacing(s, seat, lady, left)
                 best = max(best, self.total)
+        return best > self.best_of_display(s, seat, left)
+
+    def leave_no_lady_for_like_card(self, s: Table, seat: i64) -> None:
+        """[MF-13.8] An extra card does what the shown card does, but for a point: the Dogaressa card may be saved.
+
+        What an extra card brings is guessed, while the shown card is counted: only card by card they compare.
+        """
+        if s.step != REPLACE_CARD.index or count(s.ladies[seat], EXTRA_LADY) == 0:
+            return
+        left = share_left(s)
+        self.cards.forget()
+        self.total = 0.0
+        self.consider_card(s, seat, s.card, left)
+        shown = self.total
+        if left > LEAST_LEFT:
+            shown += A_POINT
+        if shown >= self.best_of_display(s, seat, left):
+            leave_out(self.out, EXTRA_LADY)
+
+    def best_of_display(self, s: Table, seat: i64, left: float) -> float:
+        best = NOTHING
         for card in range(CARDS):
             if s.display[card]:
                 self.total = 0.0
                 self.consider_extra(s, seat, card, left)
-                if self.total >= best:
-                    return False
-        return best > NOTHING
+                best = max(best, self.total)
+        return best
 
     def stands_at(self, s: Table, seat: i64) -> i64:
         """Points, with those [MF-15.7] for rows and columns."""

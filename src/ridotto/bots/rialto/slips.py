@@ -11,6 +11,7 @@ from ...games.rialto.blue import DONE as BLUE_DONE
 from ...games.rialto.blue import DOUBLE, USE_BLUE
 from ...games.rialto.buildings import TAKE_BUILDING, WAYS
 from ...games.rialto.districts import worth
+from ...games.rialto.hands import CHOICES, USE_GREEN
 from ...games.rialto.laying import (
     CONVERT,
     JOKER_CARD,
@@ -23,6 +24,7 @@ from ...games.rialto.laying import (
     strength_of,
 )
 from ...games.rialto.material import (
+    BLUE_1,
     BLUE_2,
     BLUE_3,
     BLUE_4,
@@ -32,6 +34,7 @@ from ...games.rialto.material import (
     DISTRICTS,
     DOGE,
     GOLD,
+    GREEN_2,
     JOKER,
     YELLOW_1,
     YELLOW_3,
@@ -42,8 +45,16 @@ from .answers import has_dearer
 from .board import is_over, stake
 from .cards import is_bonus_sure, is_needed_later, is_wasted, needed
 from .position import ENOUGH
-from .senseless import can_lay_kind, is_senseless, may_change_later, wastes_joker_on_doge
-from .track import is_doubled_past, is_followed, passed, passed_by_doubling, passes_equal
+from .senseless import can_lay_kind, is_doge_useless, is_senseless, may_change_later, wastes_joker_on_doge
+from .track import (
+    is_doubled_past,
+    is_far_ahead,
+    is_followed,
+    keeps_equal_behind,
+    passed,
+    passed_by_doubling,
+    passes_equal,
+)
 
 
 def is_no_slip(s: Table, seat: i64, code: i64) -> bool:
@@ -51,21 +62,27 @@ def is_no_slip(s: Table, seat: i64, code: i64) -> bool:
     if is_senseless(s, seat, code):
         return True
     if s.step == USE_BLUE.index:
-        if code == BLUE_DONE:
-            return leaves_points(s, seat) or leaves_doubling(s, seat)
-        return code == DOUBLE and doubles_in_vain(s, seat)
+        return is_no_slip_in_blue(s, seat, code)
+    if s.step == USE_GREEN.index:
+        return code // CHOICES == GREEN_2 and needs_no_room(s, seat)
     if s.step == TAKE_BUILDING.index:
-        return takes_yellow_1(s, code)
+        return takes_yellow_1(s, code) or takes_idle_green(s, seat, code)
     if s.step == MOVE_COUNCILMAN.index:
         return code == STOP and (leaves_rank(s, seat) or loses_rank(s, seat))
     return s.step == PLAY.index and is_no_slip_in_play(s, seat, code)
+
+
+def is_no_slip_in_blue(s: Table, seat: i64, code: i64) -> bool:
+    if code == BLUE_DONE:
+        return leaves_points(s, seat) or leaves_doubling(s, seat)
+    return code == DOUBLE and doubles_in_vain(s, seat)
 
 
 def is_no_slip_in_play(s: Table, seat: i64, code: i64) -> bool:
     if code < WAIT and s.current == COUNCILMAN and lacks_men(s, seat):
         return True
     if code >= PASS:
-        return keeps_cards(s, seat) or (code == PASS and stays_poor(s, seat))
+        return keeps_cards(s, seat) or keeps_jokers(s, seat) or (code == PASS and stays_poor(s, seat))
     if code == WAIT:
         return s.queue == 0  # the seat is last already
     if code == JOKER_CARD:
@@ -99,9 +116,14 @@ def leaves_points(s: Table, seat: i64) -> bool:
 
 
 def leaves_doubling(s: Table, seat: i64) -> bool:
-    """Is there a coin to spare, and somebody to be passed by doubling, or to be left behind who is near?"""
-    if s.round == s.box.rounds or not s.ready(seat, BLUE_3):
+    """Is there a coin to spare, and somebody to be passed by doubling, or to be left behind who is near?
+
+    In the last round every coin is to spare, but the track only counts between equals.
+    """
+    if not s.ready(seat, BLUE_3):
         return False
+    if s.round == s.box.rounds:
+        return keeps_equal_behind(s, seat)
     buildings = s.buildings[seat]
     useful = min(size(buildings) - count(buildings, YELLOW_1) - count(buildings, BLUE_3), ENOUGH)
     return s.coins[seat] > useful and (passed_by_doubling(s, seat) > 0 or is_followed(s, seat))
@@ -115,9 +137,29 @@ def doubles_in_vain(s: Table, seat: i64) -> bool:
     return s.round == s.box.rounds and not passes_equal(s, seat) and not is_doubled_past(s, seat)
 
 
+def needs_no_room(s: Table, seat: i64) -> bool:
+    """Are there no more cards too many than Doge cards of no use, which could be discarded for nothing?"""
+    if size(s.hands[seat]) - s.limits[seat] > count(s.hands[seat], DOGE) or may_change_later(s, seat):
+        return False
+    return is_far_ahead(s, seat) if s.round < s.box.rounds else is_doge_useless(s, seat, 0)
+
+
 def takes_yellow_1(s: Table, code: i64) -> bool:
     """Is it taken in the last round, though one of more value could be?  It can be of use only in this round."""
     return s.round == s.box.rounds and code // WAYS == YELLOW_1 and has_dearer(s, YELLOW_1)
+
+
+def takes_idle_green(s: Table, seat: i64, code: i64) -> bool:
+    """Is a green building taken in the last round, though a blue one of its value would bring points for a coin?
+
+    Blue 1 can be replaced itself.
+    """
+    if s.round < s.box.rounds or code // WAYS >= YELLOW_1:
+        return False
+    blue = code // WAYS + BLUE_1
+    if blue == BLUE_3 or count(s.stacks, blue) == 0 or (blue == BLUE_1 and count(s.stacks, BLUE_2) == 0):
+        return False
+    return s.coins[seat] > s.ready(seat, BLUE_2) + s.ready(seat, BLUE_4)
 
 
 def leaves_rank(s: Table, seat: i64) -> bool:
@@ -134,6 +176,11 @@ def leaves_rank(s: Table, seat: i64) -> bool:
 
 def loses_rank(s: Table, seat: i64) -> bool:
     """Would councilmen who are not needed elsewhere save a rank here from those who are still to send theirs?"""
+    return ahead_at_last(s, seat, min(free_men(s, seat), s.arg2)) < ahead_at_last(s, seat, 0)
+
+
+def free_men(s: Table, seat: i64) -> i64:
+    """How many councilmen of a seat are not needed where they are."""
     men = s.men
     free: i64 = 0
     for district in range(DISTRICTS):
@@ -143,7 +190,7 @@ def loses_rank(s: Table, seat: i64) -> bool:
             while less < men[seat * DISTRICTS + district] and stake(s, seat, district, -less - 1) >= least:
                 less += 1
             free += less
-    return ahead_at_last(s, seat, min(free, s.arg2)) < ahead_at_last(s, seat, 0)
+    return free
 
 
 def ahead_at_last(s: Table, seat: i64, more: i64) -> i64:
@@ -177,6 +224,54 @@ def keeps_cards(s: Table, seat: i64) -> bool:
     """Are cards of the kind kept that are worth nothing any more?"""
     is_last = s.round == s.box.rounds
     return is_last and s.current != DOGE and can_lay_kind(s, seat) and not may_change_later(s, seat)
+
+
+def keeps_jokers(s: Table, seat: i64) -> bool:
+    """In the last step of all: are jokers kept, though councilmen to spare would gain a rank?
+
+    Each joker may cost a councilman of the personal supply, who is worth half a point there.
+    """
+    jokers = count(left_in_hand(s, seat), JOKER)
+    if s.round < s.box.rounds or s.current != COUNCILMAN or latest_code(s) > JOKER_CARD or jokers == 0:
+        return False
+    strength = strength_of(s)
+    if s.laid == EMPTY:
+        jokers -= 1  # the first two are one
+    return points_here(s, seat, strength + jokers) > points_here(s, seat, strength) + jokers
+
+
+def points_here(s: Table, seat: i64, strength: i64) -> i64:
+    """What a seat that plays so much gets for its rank in the current district, as far as the others have played."""
+    here = s.district()
+    wins = strength > 0 and strength >= needed(s, seat)
+    own = s.men[seat * DISTRICTS + here] + min(strength + i64(wins), s.personal[seat] + free_men(s, seat))
+    if own == 0:
+        return 0
+    best = seat if wins else strongest(s, seat)
+    ahead: i64 = 0
+    is_before: i64 = 1
+    for place in range(s.players):
+        other = s.order[place]
+        if other == seat:
+            is_before = 0
+            continue
+        come = max(s.strengths[other], 0) + i64(other == best)
+        if other < s.seats:
+            come = min(come, s.personal[other])
+        if s.men[other * DISTRICTS + here] + come + is_before > own:
+            ahead += 1
+    return worth(s, here) >> ahead
+
+
+def strongest(s: Table, seat: i64) -> i64:
+    """Who of the others has played most, the first of them in Doge order; -1 if nobody has played a card."""
+    best: i64 = -1
+    most: i64 = 0
+    for place in range(s.players):
+        other = s.order[place]
+        if other != seat and s.strengths[other] > most:
+            best, most = other, s.strengths[other]
+    return best
 
 
 def stays_poor(s: Table, seat: i64) -> bool:

@@ -108,6 +108,26 @@ def is_doubled_past(s: Table, seat: i64) -> bool:
     return False
 
 
+def keeps_equal_behind(s: Table, seat: i64) -> bool:
+    """In phase III: would a seat that doubles as often as it can stay ahead of an equal who could double past it?
+
+    Only those come after it who stood no further than it did when the phase began.
+    """
+    here = s.spaces[seat]
+    reach = here << min(s.ready(seat, BLUE_3), s.coins[seat])
+    began = here >> count(s.used[seat] - s.barred[seat], BLUE_3)
+    is_behind = False
+    for place in range(s.players):
+        other = s.order[place]
+        if other == seat:
+            is_behind = True
+        elif is_behind and other < s.seats and s.spaces[other] <= began:
+            theirs = s.spaces[other] << min(s.ready(other, BLUE_3), s.coins[other])
+            if s.spaces[other] < theirs and here <= theirs < reach and are_equal(s, seat, other):
+                return True
+    return False
+
+
 def is_all_one(s: Table, seat: i64, least: i64, most: i64) -> bool:
     """Does it change nothing in Doge order whether a seat goes the least or the most, doubled or not?"""
     here = s.spaces[seat]

@@ -5,11 +5,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from ...core.pool import EMPTY, count, least, one
-from ...games.sanmarco.material import ACTION_CARDS, ACTIONS, BRIDGE, OFFERS, offers_with
+from ...games.sanmarco.material import ACTION_CARDS, BRIDGE, DOGE, EXILE, OFFERS, TRANSFER, offers_with
 from ...games.sanmarco.state import Table
 from .worth import limits_in, offer_worth
 
 BARGAIN: Final = 1.5  # limit points, about: how much worse than it is worth a bargain looks to everybody
+MUCH_BETTER: Final = 1.4  # limit points: a transfer or an exile for a district, and a limit less
 CLOSE: Final = 1.0  # limit points: cuts that differ by no more are as good as each other
 WIDEST: Final = 1000.0  # wider than any gap
 
@@ -72,22 +73,31 @@ def widest_gap(s: Table, seat: i64) -> float:
 
 
 def is_bargain(cards: i64, other: i64) -> bool:
-    """Has an offer all that the other one has and more, one district being as good as another, for no more limits?"""
+    """Has an offer as good a card for each one of the other's, for no more limits, and one more or much better ones?
+
+    One district is as good as another, or as a bridge.  For a doge nothing will do but a doge.
+    """
     if limits_in(cards) > limits_in(other):
         return False
-    more = districts_in(cards) - districts_in(other)
+    doges = count(cards, DOGE) - count(other, DOGE)
+    more = count(cards, TRANSFER) - count(other, TRANSFER)
+    if doges < 0 or more < 0:
+        return False
+    more += count(cards, EXILE) - count(other, EXILE)
     if more < 0:
         return False
-    for kind in range(BRIDGE, ACTIONS):
-        less = count(other, kind) - count(cards, kind)
-        if less > 0:
-            return False
-        more -= less
+    more += plain_cards(cards) - plain_cards(other)
+    if more < 0:
+        return False
+    if offer_worth(cards) >= offer_worth(other) + MUCH_BETTER:
+        return True
+    more += doges
     return more > 0
 
 
-def districts_in(cards: i64) -> i64:
+def plain_cards(cards: i64) -> i64:
+    """Districts and bridges of an offer."""
     number: i64 = 0
-    for kind in range(BRIDGE):
+    for kind in range(BRIDGE + 1):
         number += count(cards, kind)
     return number

@@ -16,6 +16,7 @@ from ...games.sanmarco.state import Table
 from ..advice import ABSURD
 from .answers import SanMarcoAnswers
 from .cuts import CLOSE, WIDEST, fairest_gap, gap_after, is_only_limits_left
+from .last import can_win_without, is_last_exile, is_winner, winning_rolls
 from .position import NO_VICTIM, lead_in, others_points, points_in
 from .ways import paid_in_all
 from .worth import DOGE_WORTH, limits_in, offer_worth
@@ -119,6 +120,19 @@ def is_poorer_offer(s: Table, offer: i64, other: i64) -> bool:
     return offer_worth(instead) - DOGE_WORTH * float(count(instead, DOGE)) >= offer_worth(cards) + CLEARLY
 
 
+def is_open(s: Table, seat: i64, district: i64) -> bool:
+    """May a noble more or less still change who is first there, or who of those who have nobles there is second?"""
+    first: i64 = 0
+    second: i64 = 0
+    for other in range(s.seats):
+        if other != seat:
+            number = s.nobles[other * DISTRICTS + district]
+            second = max(second, min(first, number))
+            first = max(first, number)
+    mine = s.nobles[seat * DISTRICTS + district]
+    return -OPEN <= mine - first <= OPEN or (second > 0 and -OPEN <= mine - second <= OPEN)
+
+
 # ---- exiles, counted out
 
 
@@ -165,6 +179,15 @@ def brought_by_exile(s: Table, seat: i64, district: i64) -> i64:
     return brought
 
 
+def wins_after(s: Table, seat: i64, code: i64) -> i64:
+    """With how many rolls an answer to the last exile wins; one is enough once the die lies there."""
+    if s.step == EXILE_NOBLES.index:
+        return i64(can_win_without(s, seat, s.arg, s.due, code, 0))
+    if code == NOWHERE:
+        return SIDES if is_winner(s, seat) else i64(0)
+    return winning_rolls(s, seat, code)
+
+
 class SanMarcoAdvice(SanMarcoAnswers):
     """What a good player thinks of in San Marco, and what even a beginner does not overlook."""
 
@@ -177,8 +200,12 @@ class SanMarcoAdvice(SanMarcoAnswers):
             self.leave_safe_leads(s, seat)
         elif s.step == EXILE_NOBLES.index:
             self.leave_poor_ends(s, seat)
+            if is_last_exile(s):
+                self.leave_lost_games(s, seat)
         elif s.step == NAME_DISTRICT.index or s.step == BONUS_EXILE.index:
             self.leave_poor_districts(s, seat)
+            if is_last_exile(s):
+                self.leave_lost_games(s, seat)
         elif s.step == SPLIT.index and is_only_limits_left(s, seat):
             self.leave_bargains(s, seat)
         self.leave_poorer(s, seat)
@@ -221,7 +248,7 @@ class SanMarcoAdvice(SanMarcoAnswers):
         odds, codes = self.odds, self.out.codes
         is_any_open = False
         for i in range(self.out.count):
-            if odds[i] > 0.0 and codes[i] < DISTRICTS and -OPEN <= lead_in(s, seat, codes[i]) <= OPEN:
+            if odds[i] > 0.0 and codes[i] < DISTRICTS and is_open(s, seat, codes[i]):
                 is_any_open = True
         if not is_any_open:
             return
@@ -261,6 +288,28 @@ class SanMarcoAdvice(SanMarcoAnswers):
                 odds[i] = 0.0
             elif brought == best:
                 odds[i] = max(odds[i], ABSURD)
+        self.rescale()
+
+    def leave_lost_games(self, s: Table, seat: i64) -> None:
+        """Nobody lets a roll go by mistake with which he wins, when all that is left is the final scoring.
+
+        Of the answers that win as often as any, those that are likely stay, or all of them if none is.
+        """
+        odds, codes = self.odds, self.out.codes
+        wins: list[i64] = []
+        most: i64 = 0
+        for i in range(self.out.count):
+            wins.append(wins_after(s, seat, codes[i]))
+            most = max(most, wins[i])
+        is_any_likely = False
+        for i in range(self.out.count):
+            if wins[i] < most:
+                odds[i] = 0.0
+            elif odds[i] > 0.0:
+                is_any_likely = True
+        for i in range(self.out.count):
+            if wins[i] == most and not is_any_likely:
+                odds[i] = ABSURD
         self.rescale()
 
     def leave_bargains(self, s: Table, seat: i64) -> None:
