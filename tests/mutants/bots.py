@@ -172,8 +172,8 @@ SEARCH = [
     ),
     Mutant(
         "those still to act are forgotten in Rialto",
-        "bots/rialto/slips.py",
-        "            theirs += to_send(s, other)",
+        "bots/rialto/ranks.py",
+        "            theirs += to_send(s, other, bonus)",
         "            theirs += 0",
         tests("rialto_advice"),
     ),
@@ -312,7 +312,7 @@ SEARCH = [
     ),
     Mutant(
         "a joker gains a rank with councilmen who are needed elsewhere in Rialto",
-        "bots/rialto/slips.py",
+        "bots/rialto/ranks.py",
         "s.personal[seat] + free_men(s, seat))",
         "s.personal[seat] + 9)",
         tests("rialto_advice"),

@@ -42,9 +42,9 @@ from ...games.rialto.material import (
 from ...games.rialto.play import PLAY
 from ...games.rialto.state import Table
 from .answers import has_dearer
-from .board import is_over, stake
 from .cards import is_bonus_sure, is_needed_later, is_wasted, needed
 from .position import ENOUGH
+from .ranks import leaves_rank, loses_rank, points_here
 from .senseless import can_lay_kind, is_doge_useless, is_senseless, may_change_later, wastes_joker_on_doge
 from .track import (
     is_doubled_past,
@@ -162,64 +162,6 @@ def takes_idle_green(s: Table, seat: i64, code: i64) -> bool:
     return s.coins[seat] > s.ready(seat, BLUE_2) + s.ready(seat, BLUE_4)
 
 
-def leaves_rank(s: Table, seat: i64) -> bool:
-    """Would a councilman gain a rank in the current district, and lose none where he comes from?"""
-    here = s.district()
-    if stake(s, seat, here, 1) <= stake(s, seat, here, 0):
-        return False
-    for district in range(DISTRICTS):
-        has_men = s.men[seat * DISTRICTS + district] > 0
-        if has_men and is_over(s, district) and stake(s, seat, district, -1) >= stake(s, seat, district, 0):
-            return True
-    return False
-
-
-def loses_rank(s: Table, seat: i64) -> bool:
-    """Would councilmen who are not needed elsewhere save a rank here from those who are still to send theirs?"""
-    return ahead_at_last(s, seat, min(free_men(s, seat), s.arg2)) < ahead_at_last(s, seat, 0)
-
-
-def free_men(s: Table, seat: i64) -> i64:
-    """How many councilmen of a seat are not needed where they are."""
-    men = s.men
-    free: i64 = 0
-    for district in range(DISTRICTS):
-        if is_over(s, district):
-            least = stake(s, seat, district, 0)
-            less: i64 = 0
-            while less < men[seat * DISTRICTS + district] and stake(s, seat, district, -less - 1) >= least:
-                less += 1
-            free += less
-    return free
-
-
-def ahead_at_last(s: Table, seat: i64, more: i64) -> i64:
-    """How many rank before a seat with so many councilmen more in the current district, once all have sent theirs."""
-    here = s.district()
-    own = s.men[seat * DISTRICTS + here] + more
-    if own == 0:
-        return s.players
-    ahead: i64 = 0
-    is_before: i64 = 1
-    for place in range(s.players):
-        other = s.order[place]
-        if other == seat:
-            is_before = 0
-            continue
-        theirs = s.men[other * DISTRICTS + here]
-        if is_before == 0:  # in Doge order, so that these are still to act
-            theirs += to_send(s, other)
-        if theirs + is_before > own:
-            ahead += 1
-    return ahead
-
-
-def to_send(s: Table, player: i64) -> i64:
-    """How many councilmen a player sends who has played and not acted yet; the neutral player has enough of them."""
-    men = max(s.strengths[player], 0) + i64(s.bonus == player)
-    return men if player >= s.seats else min(men, s.personal[player])
-
-
 def keeps_cards(s: Table, seat: i64) -> bool:
     """Are cards of the kind kept that are worth nothing any more?"""
     is_last = s.round == s.box.rounds
@@ -238,40 +180,6 @@ def keeps_jokers(s: Table, seat: i64) -> bool:
     if s.laid == EMPTY:
         jokers -= 1  # the first two are one
     return points_here(s, seat, strength + jokers) > points_here(s, seat, strength) + jokers
-
-
-def points_here(s: Table, seat: i64, strength: i64) -> i64:
-    """What a seat that plays so much gets for its rank in the current district, as far as the others have played."""
-    here = s.district()
-    wins = strength > 0 and strength >= needed(s, seat)
-    own = s.men[seat * DISTRICTS + here] + min(strength + i64(wins), s.personal[seat] + free_men(s, seat))
-    if own == 0:
-        return 0
-    best = seat if wins else strongest(s, seat)
-    ahead: i64 = 0
-    is_before: i64 = 1
-    for place in range(s.players):
-        other = s.order[place]
-        if other == seat:
-            is_before = 0
-            continue
-        come = max(s.strengths[other], 0) + i64(other == best)
-        if other < s.seats:
-            come = min(come, s.personal[other])
-        if s.men[other * DISTRICTS + here] + come + is_before > own:
-            ahead += 1
-    return worth(s, here) >> ahead
-
-
-def strongest(s: Table, seat: i64) -> i64:
-    """Who of the others has played most, the first of them in Doge order; -1 if nobody has played a card."""
-    best: i64 = -1
-    most: i64 = 0
-    for place in range(s.players):
-        other = s.order[place]
-        if other != seat and s.strengths[other] > most:
-            best, most = other, s.strengths[other]
-    return best
 
 
 def stays_poor(s: Table, seat: i64) -> bool:
