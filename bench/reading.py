@@ -90,7 +90,7 @@ class Reading:
         lines = [f"{number} seat {seat}, {now.step_name}: {question} {options} options; cost {cost:.3f}"]
         for other in listed:
             mark = "=>" if other == code else "  "
-            figures = f"wins {chances[other]:.3f}, {bot.tallies[other].times} tries, advice {odds[other]:.3f}"
+            figures = f"wins {chances[other]:.3f}, {bot.tallies[other].times} tries, advice {odds.get(other, 0.0):.3f}"
             lines.append(f"      {mark} {self.said(now, other, seat)}: {figures}")
         return Decision(f"{page} {number}", cost, "\n".join(lines))
 
@@ -99,7 +99,7 @@ class Reading:
         return tally.wins[seat] / float(max(tally.times, 1))
 
     def odds(self, world: Any, seat: int) -> dict[int, float]:
-        """What the advice thinks of each answer; the best one has 1."""
+        """What the advice thinks of the answers that bots choose from; the best one has 1."""
         advice = self.advice
         self.game.rules.fill(world, seat, advice.out)
         advice.weigh(world, seat)

@@ -51,6 +51,15 @@ def slips(drawing: str, seat: int = RED, learned: bool = False) -> set[str]:
     return {" ".join(DOGE.rules.path(s, seat, code)) for i, code in enumerate(codes) if mind.odds[i] > 0.0}
 
 
+def likeliest_slip(drawing: str, seat: int = RED) -> str:
+    """What comes to mind first to somebody careless."""
+    s = diagram("doge", drawing).state
+    mind = advice()
+    DOGE.rules.fill(s, seat, mind.out)
+    mind.weigh_slips(s, seat)
+    return " ".join(DOGE.rules.path(s, seat, mind.likeliest()))
+
+
 def sensible(drawing: str, seat: int = RED) -> set[str]:
     """The answers that a search may come to, whatever it has seen."""
     s = diagram("doge", drawing).state
@@ -426,6 +435,8 @@ def test_nobody_takes_an_advisor_of_the_quarantia_by_mistake_that_counts_nowhere
         agenda vote:6 turn_blue:6
         """
     assert {answer.split()[1] for answer in slips(drawing)} == {"button:abstain"}
+    standing = "advisor quarantia_1 R@san_polo\nadvisor quarantia_2 B@dorsoduro\n"
+    assert likeliest_slip(standing + drawing) == "advisor:quarantia_2 button:abstain", "the rival's goes home"
     near = drawing.replace("dorsoduro houses R1", "dorsoduro houses R3").replace("san_polo houses R1", "san_polo")
     assert "area:dorsoduro" in {answer.split()[1] for answer in slips(near)}  # no house can be spared
 

@@ -548,6 +548,13 @@ def test_nobody_keeps_by_mistake_a_card_of_his_own_that_is_lower_than_another() 
     assert kept_by_mistake("contarini-2 gradenigo-4") == {"contarini-2", "gradenigo-4"}
 
 
+def test_what_is_too_low_to_keep_depends_on_the_packet_in_hand_alone() -> None:
+    """[IN-3.2] Seat 0 holds the packet that was dealt to seat 3; its own has gone on, with a 4 of Contarini in it."""
+    course = ["seats 4", FAMILIES, "drafted 1", "packet 3 contarini-2 gradenigo-2", "step keep_card:0", "asked 0"]
+    held = mistakes(*course, "packet 0 gradenigo-3 dandolo-3", "agenda go:0")
+    assert held == mistakes(*course, "packet 0 contarini-4 dandolo-3", "agenda go:0") and "packet:contarini-2" in held
+
+
 def test_nobody_keeps_by_mistake_a_card_of_another_half_as_high_as_one_of_his_own() -> None:
     assert kept_by_mistake("contarini-4 gradenigo-2 tiepolo-2 tiepolo-3") == {"contarini-4", "tiepolo-3"}
     assert kept_by_mistake("contarini-3 gradenigo-2 tiepolo-2") == {"contarini-3", "gradenigo-2", "tiepolo-2"}

@@ -259,6 +259,15 @@ def test_nobody_lays_a_councilman_card_for_which_there_is_no_councilman_by_a_sli
     assert "card:councilman" in slips(playing("councilman", f"{course.format(3)}\n{others.format(1)}", 6))
 
 
+def test_a_councilman_card_for_which_there_is_no_councilman_is_laid_if_those_to_spare_gain_a_rank() -> None:
+    """Two of the supply make three in San Polo.  With the bonus for the third card, two of Cannaregio make five."""
+    course = "doge R 9 B 8 G 7\nhand R councilman councilman councilman\nlaid councilman councilman\npersonal 2 5 5"
+    men = "men san_polo R 1 B 5\nmen cannaregio R {} B 1\nconnection san_marco-san_polo bridge 6 san_polo"
+    others = "strength B 0\nstrength G 0"
+    assert "card:councilman" in slips(playing("councilman", f"{course}\n{men.format(4)}\n{others}", 5))
+    assert slips(playing("councilman", f"{course}\n{men.format(1)}\n{others}", 5)) == {"button:done"}, "none to spare"
+
+
 def test_the_bonus_is_not_sure_before_somebody_who_may_still_reach_it() -> None:
     """Green holds three cards face down, or one."""
     course = "doge R 9 B 8 G 7\nhand R councilman councilman councilman\nlaid councilman councilman\npersonal 3 5 5"

@@ -8,9 +8,11 @@ import pytest
 import ridotto
 from ridotto.bots.advice import ABSURD
 from ridotto.bots.sanmarco import SanMarcoAdvice
-from ridotto.bots.sanmarco.cuts import is_bargain
+from ridotto.bots.sanmarco.cuts import BARGAIN, fairest_gap, is_bargain
 from ridotto.bots.sanmarco.last import is_winner, winning_rolls
 from ridotto.bots.sanmarco.position import POSITION
+from ridotto.bots.sanmarco.worth import offer_worth
+from ridotto.core.pool import least, one
 from ridotto.core.rng import Rng
 from ridotto.core.state import OVER
 from ridotto.games.sanmarco.material import DISTRICT_NAMES, OFFERS
@@ -192,6 +194,13 @@ def test_nobody_lays_two_limits_more_for_the_same_cards() -> None:
     """Three against five for a district and a doge: three against four can be had."""
     offers = ("santa_croce doge", "san_marco doge limit_2", "castello bridge")
     assert slips(cut_in_three("limit_2 limit_3 limit_3", *offers)) == {"card:limit_2 offer:2"}
+
+
+def test_a_cut_that_leaves_an_offer_empty_is_not_counted_as_a_fair_one() -> None:
+    """[SM-3.3] A limit card must lie in the third one, so that a district lies beside it without one."""
+    drawing = cut_in_three("limit_1 limit_1", "santa_croce", "dorsoduro", "castello").replace("offer R 3 castello", "")
+    s = diagram("sanmarco", drawing).state
+    assert fairest_gap(s, RED) == offer_worth(s.offers[0]) - offer_worth(one(least(s.deal[RED]))) + BARGAIN
 
 
 def test_what_was_laid_unevenly_is_no_excuse_for_more_of_it() -> None:

@@ -479,7 +479,7 @@ KNOWING = [
         "bots/intrigo/slips.py",
         "packet, values = s.packets[packet_before(s, seat)], s.box.values",
         "packet, values = s.packets[seat], s.box.values",
-        law("advice_weighs"),
+        tests("intrigo_advice"),
     ),
     Mutant(
         "what is senseless in Mille Fiori depends on another packet",

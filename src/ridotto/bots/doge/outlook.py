@@ -163,7 +163,8 @@ def is_goal_near(s: Table, seat: i64, district: i64, few: i64) -> bool:
 
 def is_about_to_win(s: Table, seat: i64, district: i64) -> bool:
     """Has a seat laid markers where two houses win it the game, and more than anybody else, by their looks?"""
-    if s.stacks[seat * AREAS + district] == EMPTY or not is_goal_near(s, seat, district, houses_to_come(s, seat)):
+    to_come = houses_to_come(s, seat)
+    if s.stacks[seat * AREAS + district] == EMPTY or to_come == 0 or not is_goal_near(s, seat, district, to_come):
         return False
     for other in range(s.seats):
         if other != seat and votes_shown(s, other, district) >= votes_shown(s, seat, district):

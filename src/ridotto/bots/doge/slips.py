@@ -185,8 +185,10 @@ class DogeAdvice(DogeAnswers):
         for i in range(self.out.count):
             if codes[i] % PLACES != ABSTAIN and may_count(s, seat, codes[i] // PLACES, codes[i] % PLACES):
                 return
+        self.weigh(s, seat)
         for i in range(self.out.count):
-            self.odds[i] = float(codes[i] % PLACES == ABSTAIN)
+            if codes[i] % PLACES != ABSTAIN:
+                self.odds[i] = 0.0
 
     def leave_poorer(self, s: Table, seat: i64) -> None:
         """What brings less than another answer that somebody may think of is no slip."""

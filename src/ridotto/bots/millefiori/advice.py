@@ -153,8 +153,8 @@ class MilleFioriAdvice(Advice[Table]):
         """[MF-13.4] Two Dogaressa cards for what one brings: the second replaces the extra card of the first."""
         if s.step != REPLACE_CARD.index:
             return
-        self.cards.forget()
         for lady in range(LADIES):
+            self.cards.forget()  # which card of the display was considered last
             if count(s.ladies[seat], lady) == 0 or not brings_extra_card_alone(self.use, self.cards, s, seat, lady):
                 continue
             if self.would_replace_extra(s, seat, lady):

@@ -93,15 +93,12 @@ def is_no_slip_in_play(s: Table, seat: i64, code: i64) -> bool:
 def lacks_men(s: Table, seat: i64) -> bool:
     """Is there a councilman already for all that was laid and for the bonus, and none for a card more?
 
-    A card more may still take the bonus from somebody, or move a councilman here who gains a rank.
+    Cards more may still take the bonus from somebody, or move councilmen here who gain a rank.
     """
     strength = strength_of(s)
-    if (
-        s.round == s.box.rounds
-        or strength == 0
-        or leaves_rank(s, seat)
-        or not is_wasted(s, seat, strength, strength + 1)
-    ):
+    if s.round == s.box.rounds or strength == 0 or not is_wasted(s, seat, strength, strength + 1):
+        return False
+    if points_here(s, seat, strength + count(left_in_hand(s, seat), COUNCILMAN)) > points_here(s, seat, strength):
         return False
     return is_bonus_sure(s, seat, strength) or strength + 1 < needed(s, seat)
 

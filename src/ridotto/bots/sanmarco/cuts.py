@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from ...core.pool import EMPTY, count, least, one
 from ...games.sanmarco.material import ACTION_CARDS, BRIDGE, DOGE, EXILE, OFFERS, TRANSFER, offers_with
+from ...games.sanmarco.offers import open_offers
 from ...games.sanmarco.state import Table
 from .worth import limits_in, offer_worth
 
@@ -33,8 +34,10 @@ def gap_after(s: Table, seat: i64, code: i64) -> float:
     if s.deal[seat] != EMPTY:
         gap = WIDEST
         following = least(s.deal[seat])
+        allowed = open_offers(s, seat)
         for other in range(offer if following == kind else 0, offers_with(s.number_active())):
-            gap = min(gap, gap_after(s, seat, following * OFFERS + other))
+            if allowed >> other & 1:
+                gap = min(gap, gap_after(s, seat, following * OFFERS + other))
     s.offers[at] -= card
     s.deal[seat] += card
     return gap
@@ -51,8 +54,10 @@ def fairest_gap(s: Table, seat: i64) -> float:
         offers[first + offer] -= limits
         s.deal[seat] += limits
     gap = WIDEST
+    allowed = open_offers(s, seat)
     for offer in range(made):
-        gap = min(gap, gap_after(s, seat, least(s.deal[seat]) * OFFERS + offer))
+        if allowed >> offer & 1:
+            gap = min(gap, gap_after(s, seat, least(s.deal[seat]) * OFFERS + offer))
     for offer in range(made):
         offers[first + offer] += laid[offer]
         s.deal[seat] -= laid[offer]
