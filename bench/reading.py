@@ -103,9 +103,7 @@ class Reading:
         advice = self.advice
         self.game.rules.fill(world, seat, advice.out)
         advice.weigh(world, seat)
-        weighed = {advice.out.codes[i]: advice.odds[i] for i in range(advice.out.count)}
-        most = max(weighed.values())
-        return {code: odds / most for code, odds in weighed.items()}
+        return {advice.out.codes[i]: advice.odds[i] for i in range(advice.out.count)}
 
     def said(self, now: Match[Any], code: int, seat: int) -> str:
         return texts.option(self.game.id, now.step_name, self.game.rules.path(now.state, seat, code))
