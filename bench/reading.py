@@ -21,17 +21,12 @@ from ridotto.core.rng import Rng
 from ridotto.lab.arena.entrants import entrant
 from ridotto.lab.executors import cores, executor
 from ridotto.lab.seeds import derived
-from ridotto.lab.watching import Watcher
 from ridotto.registry import all_games, find_game
 
 OUT = Path("build") / "reading"
 SHOWN = 5  # answers of each decision, the best first
 ON_ANSWER = 0.5  # of the iterations, for the answer that was given
 DOUBT = 0.02  # of a win: what cost less is not listed
-
-
-class ShownBars(Bars, Watcher):
-    """A bar for each game."""
 
 
 class Task(NamedTuple):
@@ -140,7 +135,7 @@ def read_options() -> argparse.Namespace:
 def main() -> None:
     options = read_options()
     options.out.mkdir(parents=True, exist_ok=True)
-    bars = ShownBars()
+    bars = Bars()
     with executor(options.processes) as workers:
         for id in options.game or all_games():
             setting = (options.seed, options.iterations, options.out)

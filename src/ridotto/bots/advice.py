@@ -99,7 +99,10 @@ class Advice(Policy[S]):
             self.out.count = count
 
     def weigh_slips(self, s: S, seat: i64) -> None:
-        """Write down the odds for somebody who slips: easier than they are, but none for what is absurd."""
+        """Write down the odds for somebody who slips: easier than they are, but none for what is absurd.
+
+        A game may take options out of `out` before they are weighed.
+        """
         self.weigh(s, seat)
         odds = self.odds
         for i in range(self.out.count):
