@@ -9,6 +9,9 @@
 Every row is a contest of its own, kept in --out: what was played is not played again, and more games can be asked for
 later.  A row is begun anew when bots or rules have changed.  Times are CPU time of a decision.  Rows are printed as
 they are finished.
+
+Games of bots that count time come out differently in every run, and take hours: those behind the published rows are
+kept in bench/games.  `--out bench/games --minutes 0` prints them, and with more minutes adds to them.
 """
 
 import argparse
@@ -25,6 +28,7 @@ from ridotto.cli.laboratory import Bars
 from ridotto.lab.arena.contest import Contest, hold
 from ridotto.lab.arena.figures import Meeting, Thought, meeting, thought_of
 from ridotto.lab.arena.intervals import Share
+from ridotto.lab.arena.rows import Row
 from ridotto.lab.executors import Executor, cores, executor
 from ridotto.lab.watching import Watcher
 from ridotto.registry import all_games
@@ -86,7 +90,11 @@ def row(contest: Contest, options: argparse.Namespace, workers: Executor) -> str
     names = "-".join(bot.replace(":", "_") for bot in contest.bots)
     what = (contest.game, contest.seats, names, contest.mode, contest.seed, contest.sources())
     folder = options.out / "-".join(map(str, what))
-    games = hold(contest, folder, workers, ShownBars(), options.minutes)
+    return row_of(contest, hold(contest, folder, workers, ShownBars(), options.minutes))
+
+
+def row_of(contest: Contest, games: list[Row]) -> str:
+    """The row of a table that these games make."""
     if not games:
         cells = [contest.game, str(contest.seats), *contest.bots, "0", "there was no time for a whole deal"]
         return line([*cells, *[""] * (len(HEADINGS) - len(cells))])

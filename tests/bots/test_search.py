@@ -324,6 +324,11 @@ def test_who_sees_a_win_or_has_little_left_to_win_gives_none_of_it() -> None:
     assert natural(*tried((30, 0.06), (30, 0.02), odds=LIKELY_SECOND)) == 0
 
 
+def test_no_habit_is_left_for_what_may_be_chance_in_a_game_that_is_nearly_decided() -> None:
+    assert natural(*tried((30, 0.985), (30, 0.970), odds=LIKELY_SECOND)) == 1
+    assert natural(*tried((30, 0.025), (30, 0.010), odds=LIKELY_SECOND)) == 1
+
+
 def test_a_few_tries_do_not_make_an_answer_as_good_however_soon_it_comes_to_mind() -> None:
     assert natural(*tried((30, 0.60), (2, 0.60), odds=LIKELY_SECOND)) == 0
 

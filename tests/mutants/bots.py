@@ -89,8 +89,15 @@ SEARCH = [
     Mutant(
         "a creature of habit lets a win go by",
         "bots/tree.py",
-        "gives * 4.0 * best.mean() * (1.0 - best.mean())",
+        "gives * max(4.0 * best.mean() * (1.0 - best.mean()), AT_LEAST)",
         "gives",
+        tests("search"),
+    ),
+    Mutant(
+        "a habit is left for what may be chance",
+        "bots/tree.py",
+        "AT_LEAST: Final = 0.2",
+        "AT_LEAST: Final = 0.0",
         tests("search"),
     ),
     Mutant(

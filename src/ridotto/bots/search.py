@@ -27,7 +27,7 @@ MOST_EDGES: Final[i64] = 200_000  # of one tree, some 30 MB; then no new ones ar
 # but never more than half of what is left of a turn.
 LEAST_SHARE: Final = 0.1
 TURN: Final = 3.0  # budgets that a turn may take
-OFTEN: Final[i64] = 60  # times that an answer is tried, before a habit is left for it
+OFTEN: Final[i64] = 120  # times that an answer is tried, before a habit is left for it
 WIN_SHARE: Final = 0.5  # of a reward is the chance to win, the rest is to be ahead of others
 
 

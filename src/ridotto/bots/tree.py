@@ -20,6 +20,7 @@ DOUBT: Final = 0.05  # an answer never tried is worth that much less than its no
 HOPE: Final = 0.08  # ... but never less than this: where all is lost, everything is worth a try
 CAUTION: Final = 0.6  # how much less than its mean an answer counts that was tried once; after four tries, half of it
 HABIT: Final = 0.3  # how much more an answer must promise than one that is e times as likely, for a creature of habit
+AT_LEAST: Final = 0.2  # of what a creature of habit gives at the most: less is within the chance of a search
 A_FEW: Final[i64] = 5  # times that an answer is tried, before it is taken to be as good as the best ...
 ALL_ONE: Final = 0.005  # ... because its mean is no more than this below
 
@@ -131,10 +132,11 @@ def most_natural(node: Node, best: Edge, advice: Advice[S], gives: float) -> Edg
     """The edge that comes to mind first, of those that promise nearly as much as the best one.
 
     Little is given where much is at stake: least in a game that is nearly won, or nearly lost.  Where it is all one, in
-    a game that is decided, what comes to mind first is answered, too.  The options and their odds are those in
-    `advice`, for somebody who slips: what nobody does by mistake has none.
+    a game that is decided, what comes to mind first is answered, too; and no habit is left for so little that it may be
+    chance.  The options and their odds are those in `advice`, for somebody who slips: what nobody does by mistake has
+    none.
     """
-    least = best.promise() - gives * 4.0 * best.mean() * (1.0 - best.mean())
+    least = best.promise() - gives * max(4.0 * best.mean() * (1.0 - best.mean()), AT_LEAST)
     base = best.key - best.code
     edges = node.edges
     at: i64 = 0
