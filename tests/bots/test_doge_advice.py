@@ -531,6 +531,13 @@ def test_nobody_lays_a_card_elsewhere_by_mistake_while_a_rival_is_about_to_win()
     assert "card:dorsoduro" in slips(f"{drawing}stack san_polo R:2,2,3,3\n stack santa_croce R:0,1\n{LAID}")
 
 
+def test_nobody_lets_a_rival_win_by_mistake_who_moves_the_last_house_in() -> None:
+    """[DO-6.2] Blue lacks three houses in Castello: it places two, and moves one in if it abstains."""
+    far = FIVE.replace("dorsoduro palaces", "dorsoduro houses R2 palaces") + LAID
+    assert "card:dorsoduro" in slips(far)  # Blue has no house to move
+    assert slips(far.replace("san_polo palaces", "san_polo houses B1 palaces")) == {"card:castello"}
+
+
 def test_a_card_may_go_to_where_its_owner_wins_the_game_itself() -> None:
     """Red wins in Dorsoduro, where it has one of four houses and moves another one to."""
     red = THREAT.replace("B1", "R1 B1").replace("dorsoduro palaces R1 B1", "dorsoduro palaces B1 houses R1")

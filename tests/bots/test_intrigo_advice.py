@@ -10,12 +10,12 @@ from ridotto.bots.intrigo.balance import is_too_dear
 from ridotto.bots.intrigo.features import GUESSES
 from ridotto.bots.intrigo.outlook import Outlook, highest_unplaced
 from ridotto.bots.intrigo.prey import is_in_vain
-from ridotto.bots.intrigo.slips import helps_to_win
+from ridotto.bots.intrigo.slips import helps_to_win, wastes_last_slot
 from ridotto.core.rng import Rng
 from ridotto.core.seats import lowest
 from ridotto.core.state import OVER
 from ridotto.games.intrigo import GAME
-from ridotto.games.intrigo.material import FREE, GUARD, INFLUENCE_NAMES
+from ridotto.games.intrigo.material import FREE, GUARD, INFLUENCE_NAMES, SLOTS
 from ridotto.games.intrigo.placing import ACT
 from ridotto.games.intrigo.state import Table
 from ridotto.texts.intrigo import en, fr
@@ -74,6 +74,13 @@ def mistakes(*lines: str) -> set[str]:
     GAME.rules.fill(s, 0, given.out)
     given.weigh_slips(s, 0)
     codes = [code for i, code in enumerate(given.out.list()) if given.odds[i] > 0]
+    return {" ".join(GAME.rules.path(s, 0, code)) for code in codes}
+
+
+def senseless(*lines: str, step: str = "act:0") -> set[str]:
+    """What seat 0 never answers, when it acts or is asked something else."""
+    s = GAME.parse("\n".join(["seats 4", FAMILIES, "first A", *lines, f"step {step}", "asked 0", "agenda go:1"]))
+    codes = [code for code in GAME.rules.options(s, 0) if advice().is_senseless(s, 0, code)]
     return {" ".join(GAME.rules.path(s, 0, code)) for code in codes}
 
 
@@ -537,6 +544,121 @@ def test_a_third_seal_of_a_kind_that_a_guard_makes_sure_does_not_win() -> None:
     third = ["arcade 7 crafts", "slot 6 dandolo-3", "arcade 13 clergy", "slot 10 gradenigo-4", "slot 11 tiepolo-4"]
     played = [*FOURS[:2], *FOURS_PLAYED, "played 3 dandolo-4 dandolo-2 dandolo-3"]
     assert "pile:guard slot:3" not in foreseen(*near, *third, *played)
+
+
+# ---- the last slot, and games that are given away
+
+
+IN_BETWEEN = ["slot 4 tiepolo-2", "arcade 5 merchants", "slot 6 dandolo-4", "arcade 6 ducat", "ducats 0 0 0 0"]
+
+
+def wasted(*lines: str) -> set[str]:
+    """The cards of seat 0 that another one of its hand is better than, with their slots."""
+    s = GAME.parse("\n".join(["seats 4", FAMILIES, "first A", *lines, "step act:0", "asked 0", "agenda go:1"]))
+    codes = [
+        code for code in GAME.rules.options(s, 0) if wastes_last_slot(Outlook(), s, 0, code // SLOTS, code % SLOTS)
+    ]
+    return {" ".join(GAME.rules.path(s, 0, code)) for code in codes}
+
+
+def test_nobody_places_a_card_by_mistake_in_the_last_slot_where_another_one_gives_less_away() -> None:
+    """[IN-6.3] Blue's 3 takes her the Seal; Red's 2 is as high as the card beyond it, and nobody takes it."""
+    lines = [*LAST_SLOT, *IN_BETWEEN, "counters B 1 0 0 0 0", "hand A contarini-2 gradenigo-3"]
+    assert asked(*lines)["hand:gradenigo-3 slot:5"] > ABSURD and slips(*lines) == {"hand:contarini-2 slot:5"}
+
+
+def test_a_card_in_the_last_slot_is_wasted_if_another_one_takes_more() -> None:
+    lines = [*LAST_SLOT, *IN_BETWEEN]
+    assert wasted(*lines, "hand A contarini-3 tiepolo-3") == {"hand:tiepolo-3 slot:5"}
+    assert wasted(*lines, "hand A contarini-3 tiepolo-4") == set()  # the 4 keeps Yellow from the Ducat
+
+
+def test_who_of_two_others_takes_a_token_in_the_last_slot_is_a_matter_of_plans() -> None:
+    assert wasted(*LAST_SLOT, *IN_BETWEEN, "hand A gradenigo-3 morosini-3") == set()
+
+
+def test_no_card_is_wasted_while_the_hand_may_still_be_needed() -> None:
+    more = [line for line in LAST_SLOT if line != "slot 12 thief"]
+    assert wasted(*more, *IN_BETWEEN, "hand A contarini-2 gradenigo-3") == set()
+
+
+HANDED = ["counters B 1 1 1 1 0", "arcade 3 crafts", "slot 2 gradenigo-3", "ducats 3 1 0 0"]
+BOTH_FOURS = "hand A gradenigo-4 tiepolo-4"
+
+
+def test_it_is_senseless_to_hand_another_seat_the_game_where_a_card_of_the_hand_keeps_it_from_it() -> None:
+    assert senseless(*HANDED, BOTH_FOURS) == {"hand:gradenigo-4 slot:3"}
+    assert senseless(*HANDED, "hand A gradenigo-4 gradenigo-2") == set()  # the 3 in slot 2 takes the Seal over the 2
+
+
+def test_to_hand_another_seat_the_game_may_be_a_plan_if_a_third_one_can_pay_to_stop_it() -> None:
+    rich = [line.replace("3 1 0 0", "3 1 0 1") for line in HANDED]
+    assert senseless(*rich, BOTH_FOURS) == set()
+
+
+def test_who_wins_already_is_handed_nothing() -> None:
+    wins = ["arcade 9 crafts", "slot 8 gradenigo-2", "slot 9 guard", "pile guard 2"]
+    assert senseless(*HANDED, BOTH_FOURS, *wins) == set()
+
+
+def test_in_the_last_turn_nobody_is_handed_the_game_beyond_doubt() -> None:
+    """[IN-9.4] Who does not win may be first all the same."""
+    assert senseless("choice last_turn 1", *HANDED, BOTH_FOURS) == set()
+
+
+ROWED = ["pile gondolier 2", "slot 5 gondolier", "slot 4 dandolo-3", "slot 8 gradenigo-4", "slot 12 contarini-4"]
+NEARLY_FULL = ["pile thief 0", *[f"slot {slot} thief" for slot in (0, 1, 2, 3, 6, 7, 9, 10, 11, 13)], *ROWED]
+LOST = ["counters B 1 1 1 1 0", "arcade 9 crafts", "hand B gradenigo-2", *NEARLY_FULL]
+
+
+def let_win(*lines: str) -> set[str]:
+    """What seat 0 never does with the Gondolier in slot 5."""
+    return senseless(*LOST, *lines, step="use_gondolier:5")
+
+
+def test_it_is_senseless_not_to_stop_a_winner_with_the_last_power_that_can() -> None:
+    """[IN-5.13] Yellow's 3 in slot 8 takes the Seal that Blue lacks; then Blue fills the last slot."""
+    lets = {"button:none", "slot:4 slot:12"}
+    assert let_win("slot 14 thief", "ducats 0 0 9 9") == lets
+    assert let_win("ducats 0 9 0 0", "hand C tiepolo-2") == lets
+
+
+def test_a_winner_need_not_be_stopped_by_who_acts_before_somebody_that_can_pay_for_it() -> None:
+    """[IN-4.1] Two slots are free: Blue acts next, then Green, or Yellow if Green passes."""
+    assert let_win("ducats 0 0 1 0", "hand C tiepolo-2") == set()
+    assert let_win("ducats 0 0 0 1") == set()
+    assert let_win("ducats 0 0 0 1", "hand C tiepolo-2") != set()
+
+
+HOPES = {
+    "it lacks one Seal": "counters A 1 1 1 1 0",
+    "it has three alike": "counters A 0 0 0 0 3",
+    "it is sure of another one": "counters A 0 1 1 1 0\narcade 13 merchants",
+}
+
+
+@pytest.mark.parametrize("why", HOPES)
+def test_a_game_is_not_given_away_that_the_seat_may_still_win_by_a_card(why: str) -> None:
+    """[IN-9.2] The door is served first, and slot 15 beside it is free."""
+    lines = ["ducats 0 0 0 0", "arcade 0 crafts", "hand A contarini-2"]
+    assert "button:none" not in let_win(*lines, HOPES[why])
+    assert "button:none" in let_win(*lines, "counters A 1 1 1 0 0")
+
+
+def test_no_card_hands_a_game_over_that_the_seat_may_still_win_by_another_one() -> None:
+    assert senseless(*HANDED, BOTH_FOURS, "arcade 0 crafts", "counters A 1 1 1 1 0") == set()
+
+
+def test_it_is_senseless_to_kill_the_card_that_keeps_another_seat_from_the_game() -> None:
+    """[IN-6.6] Red's 4 lies between the Assassin and Blue's 3, and slot 6 has no Intrigant."""
+    full = ["pile thief 0", *[f"slot {slot} thief" for slot in range(6, 16)], "slot 5 assassin", "pile assassin 2"]
+    lines = ["counters B 1 1 1 1 0", "arcade 4 crafts", "slot 4 contarini-4", "slot 3 gradenigo-3", "ducats 0 0 0 0"]
+    assert senseless(*full, *lines, step="use_assassin:5") == {"slot:4"}
+
+
+def test_where_no_use_of_a_power_stops_the_winner_none_is_senseless() -> None:
+    blue = [line.replace("dandolo-3", "gradenigo-3") for line in LOST]
+    assert senseless(*blue, "slot 14 thief", "ducats 0 0 0 0", step="use_gondolier:5") == set()
 
 
 # ---- the draft

@@ -281,7 +281,8 @@ def test_no_search_comes_to_give_a_dogaressa_card_to_exchange_an_extra_card_for_
     GAME.rules.fill(match.state, 0, advice.out)
     advice.leave_senseless(match.state, 0)
     assert [" ".join(GAME.rules.path(match.state, 0, code)) for code in advice.out.list()] == ["button:play"]
-    assert "dogaressa:extra_card" in sensible("ladies R extra_card\nkept R key1\nagenda start_turn:0", expansion=True)
+    shown = "ladies R extra_card\ndisplay swans2\nkept R key1\nagenda start_turn:0"
+    assert "dogaressa:extra_card" in sensible(shown, expansion=True)
 
 
 def test_nobody_gives_a_dogaressa_card_for_an_extra_card_that_another_one_would_replace() -> None:
@@ -300,6 +301,35 @@ def test_nobody_gives_a_dogaressa_card_for_an_extra_card_that_does_what_the_show
     assert slips(text.format(30, "swans5"), expansion=True) == {"button:play"}
     group = "own R workshops3 workshops5 workshops10 workshops11 workshops12"
     assert slips(f"{group}\n{text.format(0, 'lime5')}", expansion=True) == {"dogaressa:extra_card"}
+
+
+def test_no_search_comes_to_give_a_dogaressa_card_for_the_like_of_the_shown_card() -> None:
+    """[MF-13.8] Both keys complete a point bonus; else swans complete another one, or the longer voyage does."""
+    text = "ladies R extra_card\n{}\ndisplay key5 swans1\nkept R key1\nagenda start_turn:0"
+    assert sensible(text.format("own R residences1 residences2 residences3"), expansion=True) == {"button:play"}
+    for other in ("own R trade1 trade2 trade3", "ships 30 0 0"):
+        assert "dogaressa:extra_card" in sensible(text.format(other), expansion=True)
+
+
+def test_a_search_may_give_a_dogaressa_card_for_another_card_that_brings_hardly_less() -> None:
+    """[MF-13.8] All sail to the city, but swans may be meant for another plan than a key."""
+    text = "ladies R extra_card\nships 30 0 0\ndisplay {}\nkept R key5\nagenda start_turn:0"
+    assert sensible(text.format("swans5"), expansion=True) == {"button:play", "dogaressa:extra_card"}
+    assert sensible(text.format("key5"), expansion=True) == {"button:play"}
+
+
+def test_a_search_may_give_a_dogaressa_card_for_a_poorer_card_that_does_not_end_the_game() -> None:
+    """[MF-9.2, MF-11.9, MF-12.1] The Dogat card leads to the palace, whose bonus takes a diamond."""
+    text = "ladies R extra_card\ncouncillors 18 1 1\ndisplay key1\nkept R dogat1-6\nagenda start_turn:0"
+    assert sensible(text, expansion=True) == {"button:play"}
+    assert "dogaressa:extra_card" in sensible(f"{text}\ndiamonds R 4", expansion=True)
+
+
+def test_no_dogat_card_is_the_like_of_a_masterwork_or_of_quartz() -> None:
+    """[MF-12.1, MF-15.4] Some have no symbol to compare; and they bring much the same here."""
+    text = "ladies R extra_card\ncouncillors 19 1 1\nships 4 0 0\ndisplay {}\nkept R {}\nagenda start_turn:0"
+    for offered, shown in (("dogat1-5", "blue_vase5"), ("quartz5", "dogat1-6")):
+        assert "dogaressa:extra_card" in sensible(text.format(offered, shown), expansion=True, number=8)
 
 
 def test_only_at_the_end_a_dogaressa_card_is_given_for_an_extra_card_that_does_a_little_more() -> None:

@@ -374,9 +374,18 @@ def test_nobody_pays_to_pass_nobody_in_the_last_round_by_a_slip() -> None:
 
 def test_somebody_may_pay_to_pass_nobody_in_the_last_round_so_that_nobody_doubles_past() -> None:
     course = "seats 3\nround 6\nphase 3\ncoins 1 {} 0\nbuildings R blue3\nbuildings B blue3\n{}\nagenda use_blue:0"
-    assert "building:blue3" in slips(drawn(course.format(1, "doge R 24 B 23 G 5")))
-    assert slips(drawn(course.format(1, "doge R 24 B 11 G 5"))) == {"button:done"}
-    assert slips(drawn(course.format(0, "doge R 24 B 23 G 5"))) == {"button:done"}
+    city = f"{course}\nmen castello R 2 B 2"
+    assert "building:blue3" in slips(drawn(city.format(1, "doge R 24 B 23 G 5")))
+    assert slips(drawn(city.format(1, "doge R 24 B 11 G 5"))) == {"button:done"}
+    assert slips(drawn(city.format(0, "doge R 24 B 23 G 5"))) == {"button:done"}
+
+
+def test_nobody_pays_to_stay_ahead_of_one_who_is_equal_nowhere_by_a_slip() -> None:
+    """Red passes blue, and green could double past red; but nowhere do two of them have as many councilmen."""
+    course = "seats 3\nround 6\nphase 3\ncoins 2 0 1\nbuildings R blue2 blue3\nbuildings G blue3"
+    city = f"{course}\ndoge B 30 R 16 G 8\nmen castello R 2 B 1 G {{}}\nagenda use_blue:0"
+    assert "building:blue3" not in slips(drawn(city.format(3)))
+    assert "building:blue3" in slips(drawn(city.format(2)))
 
 
 def test_nobody_pays_to_pass_in_the_last_round_where_no_equals_are_parted_by_a_slip() -> None:
@@ -396,6 +405,24 @@ def test_nobody_leaves_a_marker_unmoved_for_a_coin_to_spare_by_a_slip() -> None:
     assert "button:done" in slips(drawn(course.format(2, 2, "doge R 20 B 3 G 1"))), "nobody is near"
     assert "button:done" in slips(drawn(course.format(2, 2, "doge B 50 G 40 R 5"))), "nobody is passed"
     assert "button:done" in slips(drawn(course.format(6, 2, near)))
+
+
+def test_nobody_who_has_more_coins_than_he_can_use_lags_behind_somebody_near_on_the_track_by_a_slip() -> None:
+    course = "seats 2\nround {}\nphase 3\ncoins 0 {}\nbuildings B green2! yellow1 blue3\n{}\nagenda use_blue:1"
+    near = "doge R 8 B 3"
+    assert slips(drawn(course.format(3, 5, near))) == {"building:blue3"}
+    assert "button:done" in slips(drawn(course.format(3, 4, near))), "they may be of use"
+    assert "button:done" in slips(drawn(course.format(3, 5, "doge R 13 B 3"))), "too far ahead"
+    assert "button:done" in slips(drawn(course.format(6, 5, near))), "no round follows"
+
+
+def test_nobody_replaces_blue_2_before_it_has_brought_its_points_for_a_coin_to_spare_by_a_slip() -> None:
+    course = "seats 3\nround {}\nphase 3\ncoins {} 0 0\nbuildings R blue1 {}\nagenda use_blue:0"
+    unused, used = "building:blue1 building:blue2", "building:blue1 used:blue2"
+    assert unused not in slips(drawn(course.format(1, 4, "blue2")))
+    assert unused in slips(drawn(course.format(1, 3, "blue2"))), "two are wanted in the next round"
+    assert used in slips(drawn(course.format(1, 4, "blue2!")))
+    assert unused not in slips(drawn(course.format(6, 1, "blue2")))
 
 
 def test_nobody_plays_jokers_before_the_last_councilmen_where_a_first_one_is_worth_more_by_a_slip() -> None:
@@ -597,6 +624,65 @@ def test_cards_above_the_doge_that_were_chosen_first_are_no_reason_to_choose_not
     hand = "hand R doge doge gold gold bridge bridge councilman joker joker"
     course = f"seats 3\nround 6\nphase 1\n{hand}\ndoge R 64 B 10 G 5\nagenda cut_hand"
     assert sensible(drawn(f"{course}\nchosen R gold")) > {"card:gold"}
+
+
+def test_no_joker_is_discarded_where_there_are_two_cards_of_a_kind() -> None:
+    """[RI-4.4] Beside the first of them a joker counts as much as the second, and it goes with any other kind, too."""
+    course = "seats 3\nround {}\nphase 1\nhand R {}\nagenda cut_hand"
+    pairs, singles = "building building gondola gondola councilman councilman", "doge gold building bridge gondola"
+    for number in (2, 6):
+        assert "card:joker" not in sensible(drawn(course.format(number, f"{pairs} joker joker")))
+        assert "card:joker" in sensible(drawn(course.format(number, f"{singles} joker joker joker")))
+
+
+def test_a_joker_may_be_discarded_after_a_card_that_comes_behind_all_pairs() -> None:
+    """Cards are chosen in order."""
+    hand = "doge doge gold building bridge gondola councilman joker joker"
+    course = f"seats 3\nround 2\nphase 1\nhand R {hand}\nagenda cut_hand"
+    assert "card:joker" not in sensible(drawn(course))
+    assert "card:joker" in sensible(drawn(f"{course}\nchosen R councilman"))
+
+
+def test_nobody_who_is_last_already_waits_after_the_step_gold() -> None:
+    """[RI-4.6] A coin goes and a coin comes, and the building is used up."""
+    course = "coins 2 0 0\nbuildings R yellow1\nhand R {}\n{}"
+    last, before = "strength B 3\nstrength G 0", "strength B 3\nqueue G"
+    for number in (4, 6):
+        assert "building:yellow1" not in sensible(playing("gondola", course.format("gondola", last), number))
+        assert "building:yellow1" in sensible(playing("gondola", course.format("gondola", before), number))
+        assert "building:yellow1" in sensible(playing("gold", course.format("gold", last), number)), "a coin less there"
+
+
+def test_somebody_last_may_wait_where_the_last_coins_are_taken() -> None:
+    course = "buildings R yellow1\nhand R gondola\nstrength B 3\nstrength G 0\ncoins 2 13 {}"
+    assert "building:yellow1" in sensible(playing("gondola", course.format(10), 6))
+    assert "building:yellow1" not in sensible(playing("gondola", course.format(9), 6))
+
+
+def test_the_last_councilman_of_a_gondola_does_not_go_where_he_changes_nothing() -> None:
+    """Red is first in Castello with three, and San Marco is the district of the round."""
+    course = "seats 2\nround {}\nphase 2\ncurrent gondola\ntiles 1 4 6 3 2 5\ndoge R 24 B 23\n{}"
+    position = f"{course}\nmen castello R 3 B {{}}\nagenda place_gondola:0"
+    here, there = (f"connection:castello-san_marco district:{name}" for name in ("san_marco", "castello"))
+    last = sensible(drawn(position.format(6, "", 1)))
+    assert here in last and there not in last
+    assert there in sensible(drawn(position.format(5, "", 1)))
+    assert there in sensible(drawn(position.format(6, "", 3))), "blue may double past red"
+    assert there in sensible(drawn(position.format(6, "", 4))), "he would be equal"
+    assert there in sensible(drawn(position.format(6, "", 1).replace("R 3 ", ""))), "he is the first"
+    assert "connection:castello-dorsoduro district:castello" in last, "neither end is the district of the round"
+    assert "connection:castello-san_marco button:none" in sensible(drawn(position.format(6, "personal 15 5", 1)))
+
+
+def test_nobody_stops_in_the_last_round_where_one_who_is_not_needed_elsewhere_would_gain_a_rank() -> None:
+    """Blue is before red on the Doge track, and has as many in Castello; in Cannaregio red has five, blue one."""
+    course = "seats 2\nround {}\nphase 2\ncurrent councilman\ntiles 5 6 1 2 4 3\ndoge B 23 R 20"
+    course += "\nconnection cannaregio-castello bridge 6 castello\nmen cannaregio R {} B 1\nmen castello R 3 B {}"
+    position = f"{course}\nagenda move_councilman:0:2"
+    assert sensible(drawn(position.format(6, 5, 3))) == {"district:cannaregio"}
+    assert "button:none" in sensible(drawn(position.format(5, 5, 3))), "another round follows"
+    assert "button:none" in sensible(drawn(position.format(6, 5, 2))), "he is first already"
+    assert "button:none" in sensible(drawn(position.format(6, 2, 3))), "he would be equal there"
 
 
 def test_no_coin_is_paid_for_a_doge_card_of_no_use_in_the_last_round() -> None:

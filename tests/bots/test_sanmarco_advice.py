@@ -335,7 +335,7 @@ def test_nobody_adds_by_mistake_to_a_lead_that_no_die_takes_away_where_another_d
     drawing = """
         bridge santa_croce-san_polo R
         san_polo R{} B2
-        santa_croce R{} B5
+        santa_croce R{} B5 G5
         player R
         hand santa_croce
         agenda next_card
@@ -357,6 +357,21 @@ def test_a_district_is_open_where_the_second_place_is() -> None:
         """
     assert slips(drawing.format(1)) == {"district:santa_croce"}
     assert len(slips(drawing.format(5))) == 2, "three behind: a noble is lost there as well"
+
+
+def test_a_second_place_beside_which_nobody_else_stands_is_open() -> None:
+    """Red has ten nobles against three in Cannaregio.  In San Marco an exile of two takes six points away."""
+    drawing = """
+        bridge cannaregio-san_marco R
+        cannaregio R10 B3
+        san_marco {}B6
+        player R
+        hand san_marco
+        agenda next_card
+        """
+    assert slips(drawing.format("R2 ")) == {"district:san_marco"}
+    assert slips(drawing.format("")) == {"district:san_marco"}, "one noble is second"
+    assert len(slips(drawing.format("R3 "))) == 2, "the second place is rather safe, too"
 
 
 TRANSFER = """
@@ -526,6 +541,32 @@ def test_nobody_takes_an_offer_by_mistake_that_is_clearly_poorer() -> None:
         """
     assert slips(CHOOSING + drawing.format("bridge exile")) == {"offer:2"}
     assert slips(CHOOSING + drawing.format("bridge bridge")) == {"offer:1", "offer:2"}
+
+
+DISTRICT_OR_TRANSFER = """
+    dorsoduro R1 B2 G2
+    san_polo {}
+    bridge san_polo-dorsoduro R
+    doge san_polo
+    offer B 1 dorsoduro {} limit_2
+    offer B 2 transfer {} {}
+    agenda reveal:0 take_offer:1
+    """
+
+
+def test_nobody_takes_a_district_card_by_mistake_where_a_transfer_does_all_that_it_does_and_more() -> None:
+    """It puts a noble into Dorsoduro as well, or over the bridge into San Polo, and one of blue or green leaves."""
+    drawing = CHOOSING + DISTRICT_OR_TRANSFER
+    assert slips(drawing.format("B1", "doge", "doge", "limit_1 limit_1")) == {"offer:2"}
+    assert len(slips(drawing.format("B1", "doge", "doge", "limit_3"))) == 2, "it costs more"
+
+
+def test_a_district_card_may_do_what_no_transfer_does() -> None:
+    """[SM-7.1] A transfer needs a noble of somebody else: who has a district card may be alone in San Polo."""
+    drawing = CHOOSING + DISTRICT_OR_TRANSFER
+    assert len(slips(drawing.format("R1", "doge", "doge", "limit_2"))) == 2
+    assert len(slips(drawing.format("B1", "exile", "exile", "limit_2"))) == 2, "there, or where all have left"
+    assert len(slips(drawing.format("B1", "bridge", "bridge", "limit_2"))) == 2, "or over another bridge"
 
 
 def test_what_a_doge_is_worth_is_not_plain_to_see() -> None:

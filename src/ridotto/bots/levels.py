@@ -13,9 +13,9 @@ from .search import Search
 LEVELS: Final = ["gondolier", "merchant", "senator", "doge"]  # tables store the number: add new ones at the end
 USUAL: Final = "merchant"  # where a person does not say
 BEGINNER: Final = 0  # the level that does not search: its answers take no time
-MERCHANT: Final[i64] = 60  # iterations of a search ...
-MERCHANT_GIVES: Final = 0.1  # ... and how much it gives of its reward to answer what comes to mind first
-SENATOR: Final[i64] = 500
+MERCHANT: Final[i64] = 150  # iterations of a search ...
+MERCHANT_GIVES: Final = 0.08  # ... and how much it gives of its reward to answer what comes to mind first
+SENATOR: Final[i64] = 1000
 SENATOR_GIVES: Final = 0.02
 DOGE: Final = 0.6  # seconds of CPU time for the first click of a turn; all of a turn stays below 2
 

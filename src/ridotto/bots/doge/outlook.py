@@ -161,10 +161,15 @@ def is_goal_near(s: Table, seat: i64, district: i64, few: i64) -> bool:
     return palaces_short(s.palaces_of(seat) + 1, districts) == 0
 
 
+def houses_of_winner(s: Table, seat: i64, district: i64) -> i64:
+    """Houses that a single winner has there for a palace: those it places, and [DO-6.2] one moved in if it abstains."""
+    return houses_to_come(s, seat) + i64(s.houses_of(seat) > s.houses[seat * DISTRICTS + district])
+
+
 def is_about_to_win(s: Table, seat: i64, district: i64) -> bool:
-    """Has a seat laid markers where two houses win it the game, and more than anybody else, by their looks?"""
-    to_come = houses_to_come(s, seat)
-    if s.stacks[seat * AREAS + district] == EMPTY or to_come == 0 or not is_goal_near(s, seat, district, to_come):
+    """Has a seat laid markers where a vote won wins it the game, and more than anybody else, by their looks?"""
+    few = houses_of_winner(s, seat, district)
+    if s.stacks[seat * AREAS + district] == EMPTY or few == 0 or not is_goal_near(s, seat, district, few):
         return False
     for other in range(s.seats):
         if other != seat and votes_shown(s, other, district) >= votes_shown(s, seat, district):

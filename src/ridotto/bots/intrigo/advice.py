@@ -24,7 +24,8 @@ from .position import (
     look_at_palace,
 )
 from .prey import is_in_vain
-from .slips import helps_to_win, keeps_too_low
+from .slips import helps_to_win, keeps_too_low, wastes_last_slot
+from .surrender import gives_game_away
 
 
 class IntrigoAdvice(Advice[Table]):
@@ -32,7 +33,7 @@ class IntrigoAdvice(Advice[Table]):
 
     def __init__(self, room: i64) -> None:
         super().__init__(room, GUESSES, ANSWERS)
-        self.patience = 3.0  # a hand may go into any slot, and so may every power
+        self.patience = 2.0  # a hand may go into any slot, and so may every power
         self.mine: Final = Counters()
         self.outlook: Final = Outlook()
 
@@ -50,6 +51,9 @@ class IntrigoAdvice(Advice[Table]):
     def consider(self, s: Table, seat: i64, code: i64) -> None:
         consider_answer(self, self.outlook, s, seat, code)
 
+    def is_senseless(self, s: Table, seat: i64, code: i64) -> bool:
+        return s.step != KEEP_CARD.index and gives_game_away(self.outlook, s, seat, code)
+
     def weigh_slips(self, s: Table, seat: i64) -> None:
         """Some answers have a plan behind them, or none at all.  Where all others are absurd, the best one stays."""
         super().weigh_slips(s, seat)
@@ -66,8 +70,10 @@ class IntrigoAdvice(Advice[Table]):
         """Does nobody answer this by mistake: a power that is in vain [IN-5.18] or a loss, a low card?"""
         if s.step == KEEP_CARD.index:
             return keeps_too_low(s, seat, code)
+        if s.step == ACT.index and code < HIRE:
+            return wastes_last_slot(self.outlook, s, seat, code // SLOTS, code % SLOTS)
         if s.step == ACT.index:
-            return HIRE <= code < PASS and self.pays_in_vain(s, seat, (code - HIRE) // SLOTS, (code - HIRE) % SLOTS)
+            return code < PASS and self.pays_in_vain(s, seat, (code - HIRE) // SLOTS, (code - HIRE) % SLOTS)
         if s.step == USE_GUARD.index and code != NONE and helps_to_win(s, seat, code - 1):
             return True
         return loses_by_power(self.outlook, s, seat, code)

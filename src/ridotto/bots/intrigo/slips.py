@@ -11,7 +11,7 @@ from ...games.intrigo.influence import SIDES, is_live, near_arcade, near_slot
 from ...games.intrigo.material import CARDS, CORPORATIONS, DUCAT, NO_TOKEN, SLOTS
 from ...games.intrigo.state import Table
 from .features import WINNING
-from .outlook import kind_of
+from .outlook import NO_CLAIM, WAYS, Outlook, kind_of
 
 
 def keeps_too_low(s: Table, seat: i64, card: i64) -> bool:
@@ -33,6 +33,30 @@ def highest_own(s: Table, seat: i64) -> i64:
 
 def is_own(s: Table, seat: i64, card: i64) -> bool:
     return s.owners[s.box.families[card]] == seat
+
+
+def wastes_last_slot(outlook: Outlook, s: Table, seat: i64, card: i64, slot: i64) -> bool:
+    """Is another card of the hand better in the last free slot?  What is left in hands goes back [IN-7.2]."""
+    if s.free > 1:
+        return False
+    for other in range(CARDS):
+        if count(s.hands[seat], other) and is_better_there(outlook, s, seat, slot, other, card):
+            return True
+    return False
+
+
+def is_better_there(outlook: Outlook, s: Table, seat: i64, slot: i64, card: i64, than: i64) -> bool:
+    """Does a card in a slot bring the seat more than another one would, at an arcade, and as much at the other?"""
+    is_better = False
+    for side in range(SIDES):
+        token, beyond = s.tokens[near_arcade(s, slot, side)], s.slots[near_slot(s, slot, side)]
+        claim, old = outlook.claim(s, token, beyond, 1 + card), outlook.claim(s, token, beyond, 1 + than)
+        if claim == old:
+            continue
+        if claim // WAYS != seat and (claim != NO_CLAIM or old // WAYS == seat):
+            return False
+        is_better = True
+    return is_better
 
 
 def helps_to_win(s: Table, seat: i64, target: i64) -> bool:

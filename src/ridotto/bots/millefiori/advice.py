@@ -25,6 +25,7 @@ from .showcase import Showcase, best_place
 from .slips import (
     brings_extra_card_alone,
     diamonds_for,
+    is_like,
     is_no_slip,
     leave_out,
     takes_poorer_dogat,
@@ -67,7 +68,7 @@ class MilleFioriAdvice(Advice[Table]):
     def is_senseless(self, s: Table, seat: i64, code: i64) -> bool:
         """The poorer of two like cards; a Dogaressa card for nothing; or no extra card, though one scores.
 
-        To decline is no loss where a diamond more would end the game.
+        To decline is no loss where a diamond more would end the game, nor is another card than the shown one.
 
         [MF-13.3] Who has a Dogaressa card may mean to replace the poorer one.
         """
@@ -76,6 +77,8 @@ class MilleFioriAdvice(Advice[Table]):
             self.cards.forget()
             return self.cards.extra(s, seat) >= WORTH_TAKING
         if s.ladies[seat] == EMPTY and takes_poorer_dogat(s, seat, code):
+            return True
+        if s.step == REPLACE_CARD.index and code == EXTRA_LADY and is_safe and self.has_best_in_hand(s, seat):
             return True
         return takes_poorer_work(s, code) or wastes_lady(s, seat, code)
 
@@ -179,14 +182,31 @@ class MilleFioriAdvice(Advice[Table]):
         if s.step != REPLACE_CARD.index or count(s.ladies[seat], EXTRA_LADY) == 0:
             return
         left = share_left(s)
-        self.cards.forget()
-        self.total = 0.0
-        self.consider_card(s, seat, s.card, left)
-        shown = self.total
+        shown = self.worth_of_shown(s, seat, left)
         if left > LEAST_LEFT:
             shown += A_POINT
         if shown >= self.best_of_display(s, seat, left):
             leave_out(self.out, EXTRA_LADY)
+
+    def has_best_in_hand(self, s: Table, seat: i64) -> bool:
+        """[MF-13.8] The like of the shown card is no better, and all other cards of the display are clearly poorer."""
+        left = share_left(s)
+        shown = self.worth_of_shown(s, seat, left)
+        for card in range(CARDS):
+            if s.display[card] == 0:
+                continue
+            self.total = 0.0
+            self.consider_extra(s, seat, card, left)
+            ahead = 0.0 if is_like(s, card, s.card) else OVERLOOKED  # another card may be meant for another plan
+            if self.total + ahead > shown:
+                return False
+        return True
+
+    def worth_of_shown(self, s: Table, seat: i64, left: float) -> float:
+        self.cards.forget()
+        self.total = 0.0
+        self.consider_card(s, seat, s.card, left)
+        return self.total
 
     def best_of_display(self, s: Table, seat: i64, left: float) -> float:
         best = NOTHING

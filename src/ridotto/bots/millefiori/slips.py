@@ -14,6 +14,7 @@ from ...games.millefiori.material import (
     EXTRA_LADY,
     HARBOUR,
     MARKET,
+    NO_AREA,
     NO_WORK,
     SEA_LADY,
     SHOWCASE,
@@ -57,6 +58,14 @@ def brings_extra_card_alone(u: Use, cards: Cards, s: Table, seat: i64, lady: i64
         return lady == EXTRA_LADY
     space = min(s.ships[seat] + best_voyage(u, cards, s, seat), s.box.last_space)
     return s.box.sea_effects[space] == EXTRA_CARD and s.box.sea_points[space] == 0
+
+
+def is_like(s: Table, card: i64, other: i64) -> bool:
+    """[MF-1.2] Do both go on the same fields, for the same points?  Their wheels may differ."""
+    box = s.box
+    return (
+        box.areas[card] != NO_AREA and box.symbols[card] == box.symbols[other] and box.areas[card] == box.areas[other]
+    )
 
 
 def takes_poorer_work(s: Table, code: i64) -> bool:

@@ -3,18 +3,22 @@
 Towards the end such things often change no rank, so that a search finds them as good as any other.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from ...core.pool import count, size
+from ...games.rialto.acts import MOVE_COUNCILMAN, STOP
 from ...games.rialto.buildings import NONE, TAKE_BUILDING, WAYS
-from ...games.rialto.hands import CHOICES, CUT_HAND, NO_MORE, USE_GREEN
-from ...games.rialto.laying import JOKER_CARD, KIND, PASS, is_firm, latest_code, left_in_hand, strength_of
+from ...games.rialto.hands import CHOICES, CUT_HAND, NO_MORE, USE_GREEN, highest
+from ...games.rialto.laying import JOKER_CARD, KIND, PASS, WAIT, is_firm, latest_code, left_in_hand, strength_of
 from ...games.rialto.material import (
     BLUE_1,
     BLUE_2,
     BLUE_4,
     BUILDING,
     COUNCILMAN,
+    DISTRICTS,
     DOGE,
     GOLD,
     JOKER,
@@ -25,11 +29,13 @@ from ...games.rialto.material import (
 )
 from ...games.rialto.play import PLAY
 from ...games.rialto.state import Table
-from ...games.rialto.tiles import ENDS, PLACE_BRIDGE, end_of
+from ...games.rialto.tiles import ENDS, NOBODY_COMES, PLACE_BRIDGE, PLACE_GONDOLA, PLACES, SOURCES, end_of
 from .answers import has_dearer
 from .board import is_over, share_of
 from .cards import needed
 from .track import is_all_one, is_idle, most_to_add
+
+INNS: Final[i64] = 5  # yellow 1 [RI-1.7]: so many coins at the most are taken by those who wait
 
 
 def is_senseless(s: Table, seat: i64, code: i64) -> bool:
@@ -38,12 +44,21 @@ def is_senseless(s: Table, seat: i64, code: i64) -> bool:
         return is_senseless_play(s, seat, code)
     if s.step == TAKE_BUILDING.index:
         return takes_too_little(s, seat, code)
-    if s.round < s.box.rounds:
-        return False
+    if s.step == CUT_HAND.index and code == JOKER and has_pair(s, seat):
+        return True
+    return s.round == s.box.rounds and is_senseless_at_last(s, seat, code)
+
+
+def is_senseless_at_last(s: Table, seat: i64, code: i64) -> bool:
+    """In the last round, but for cards that are played and buildings that are taken."""
     if s.step == CUT_HAND.index:
         return code != DOGE and keeps_doge(s, seat)
     if s.step == USE_GREEN.index:
         return code < NO_MORE and code % CHOICES == DOGE and is_doge_useless(s, seat, 1)
+    if s.step == PLACE_GONDOLA.index:
+        return lands_in_vain(s, seat, code)
+    if s.step == MOVE_COUNCILMAN.index:
+        return code == STOP and leaves_rank_for_nothing(s, seat)
     return s.step == PLACE_BRIDGE.index and is_turned_wrong(s, seat, code)
 
 
@@ -55,6 +70,8 @@ def is_senseless_play(s: Table, seat: i64, code: i64) -> bool:
         if can_lay_kind(s, seat):
             return s.current != COUNCILMAN  # a joker could go with cards of steps to come
         return s.round == s.box.rounds and wastes_joker_on_doge(s, seat)
+    if code == WAIT:  # who is last already: only where coins run out may it hurt somebody
+        return s.queue == 0 and s.current > GOLD and s.bank > INNS
     return code >= PASS and s.round == s.box.rounds and can_lay_kind(s, seat) and is_lost(s, seat, code)
 
 
@@ -104,6 +121,19 @@ def may_change_later(s: Table, seat: i64) -> bool:
 # ---- cards to hold
 
 
+def has_pair(s: Table, seat: i64) -> bool:
+    """Are there two cards of a kind to discard one of?  Beside the first, a joker counts as much as the second.
+
+    Cards are chosen in order: those of lower kinds stay.
+    """
+    chosen = s.chosen[seat]
+    left = s.hands[seat] - chosen
+    for kind in range(highest(chosen), JOKER):
+        if count(left, kind) > 1:
+            return True
+    return False
+
+
 def keeps_doge(s: Table, seat: i64) -> bool:
     """Is another card discarded than a Doge card that is of no use?  Cards are chosen in order, the Doge first."""
     chosen = s.chosen[seat]
@@ -132,6 +162,39 @@ def is_cheap_and_idle(s: Table, seat: i64, building: i64) -> bool:
     if building in (BLUE_1, BLUE_2):
         return s.coins[seat] <= s.ready(seat, BLUE_2) + s.ready(seat, BLUE_4) and has_dearer(s, building)
     return building < YELLOW_1 and has_dearer(s, building)  # green: never used again
+
+
+def lands_in_vain(s: Table, seat: i64, code: i64) -> bool:
+    """Does a councilman come by gondola where he changes no rank, though the other end is the current district?
+
+    Nobody else comes there any more.
+    """
+    pair, place = code // PLACES, code % PLACES
+    if place == NOBODY_COMES or end_of(s, pair, 1 - place // SOURCES) != s.district():
+        return False
+    there = end_of(s, pair, place // SOURCES)
+    own = s.men[seat * DISTRICTS + there]
+    return own > 0 and is_all_one_with(s, seat, there, own)
+
+
+def leaves_rank_for_nothing(s: Table, seat: i64) -> bool:
+    """Would one councilman more gain a rank in the current district, and is there one who changes none elsewhere?"""
+    here = s.district()
+    if share_of(s, seat, here, 1) <= share_of(s, seat, here, 0):
+        return False
+    for district in range(DISTRICTS):
+        own = s.men[seat * DISTRICTS + district]
+        if district != here and own > 1 and is_all_one_with(s, seat, district, own - 1):
+            return True
+    return False
+
+
+def is_all_one_with(s: Table, seat: i64, district: i64, men: i64) -> bool:
+    """Is it all one in a district whether a seat has so many councilmen or one more?  Doge order may still change."""
+    for other in range(s.players):
+        if other != seat and men <= s.men[other * DISTRICTS + district] <= men + 1:
+            return False
+    return True
 
 
 def is_turned_wrong(s: Table, seat: i64, code: i64) -> bool:

@@ -47,7 +47,7 @@ from .position import ENOUGH
 from .ranks import leaves_rank, loses_rank, points_here
 from .senseless import can_lay_kind, is_doge_useless, is_senseless, may_change_later, wastes_joker_on_doge
 from .track import (
-    is_doubled_past,
+    comes_near,
     is_far_ahead,
     is_followed,
     keeps_equal_behind,
@@ -75,6 +75,8 @@ def is_no_slip(s: Table, seat: i64, code: i64) -> bool:
 def is_no_slip_in_blue(s: Table, seat: i64, code: i64) -> bool:
     if code == BLUE_DONE:
         return leaves_points(s, seat) or leaves_doubling(s, seat)
+    if code == BLUE_2:  # it is replaced, and not used
+        return gives_points_back(s, seat)
     return code == DOUBLE and doubles_in_vain(s, seat)
 
 
@@ -107,15 +109,28 @@ def leaves_points(s: Table, seat: i64) -> bool:
     """Is there a coin to spare for points?  In the last round every coin is."""
     if not s.ready(seat, BLUE_2) and not s.ready(seat, BLUE_4):
         return False
+    return s.round == s.box.rounds or s.coins[seat] > useful_coins(s, seat)
+
+
+def useful_coins(s: Table, seat: i64) -> i64:
+    """How many coins the buildings of a seat can use in the next round; yellow 1 costs nothing."""
     buildings = s.buildings[seat]
-    useful = min(size(buildings) - count(buildings, YELLOW_1), ENOUGH)  # in the next round; yellow 1 costs nothing
-    return s.round == s.box.rounds or s.coins[seat] > useful
+    return min(size(buildings) - count(buildings, YELLOW_1), ENOUGH)
+
+
+def gives_points_back(s: Table, seat: i64) -> bool:
+    """Would blue 2 bring its points first for a coin to spare, besides the one for blue 1?
+
+    In the last round it brings more than blue 1 does.
+    """
+    return s.round == s.box.rounds or s.coins[seat] - 1 > useful_coins(s, seat)
 
 
 def leaves_doubling(s: Table, seat: i64) -> bool:
     """Is there a coin to spare, and somebody to be passed by doubling, or to be left behind who is near?
 
-    In the last round every coin is to spare, but the track only counts between equals.
+    With more coins than a round can use it is enough to come near somebody.  In the last round every coin is to spare,
+    but the track only counts between equals.
     """
     if not s.ready(seat, BLUE_3):
         return False
@@ -123,15 +138,17 @@ def leaves_doubling(s: Table, seat: i64) -> bool:
         return keeps_equal_behind(s, seat)
     buildings = s.buildings[seat]
     useful = min(size(buildings) - count(buildings, YELLOW_1) - count(buildings, BLUE_3), ENOUGH)
+    if s.coins[seat] > ENOUGH and comes_near(s, seat):
+        return True
     return s.coins[seat] > useful and (passed_by_doubling(s, seat) > 0 or is_followed(s, seat))
 
 
 def doubles_in_vain(s: Table, seat: i64) -> bool:
     """Is a coin paid to pass nobody, when no round follows and nobody can double past the seat?
 
-    To pass somebody is in vain, too, where there are no equals in any district: all councilmen have been placed.
+    Only those count who are equals in a district: all councilmen have been placed.
     """
-    return s.round == s.box.rounds and not passes_equal(s, seat) and not is_doubled_past(s, seat)
+    return s.round == s.box.rounds and not passes_equal(s, seat) and not keeps_equal_behind(s, seat)
 
 
 def needs_no_room(s: Table, seat: i64) -> bool:

@@ -94,17 +94,14 @@ def is_idle(s: Table, seat: i64, strength: i64) -> bool:
     return True
 
 
-def is_doubled_past(s: Table, seat: i64) -> bool:
-    """Can somebody behind pass a seat by doubling?"""
-    is_behind = False
+def comes_near(s: Table, seat: i64) -> bool:
+    """Is somebody ahead so near to where doubling takes a seat that he may be passed in the next round?"""
     for place in range(s.players):
         other = s.order[place]
         if other == seat:
-            is_behind = True
-        elif is_behind and other < s.seats:
-            times = min(s.ready(other, BLUE_3), s.coins[other])
-            if times > 0 and s.spaces[other] << times >= s.spaces[seat]:
-                return True
+            break
+        if s.spaces[other] <= 2 * s.spaces[seat] + FAR:
+            return True
     return False
 
 

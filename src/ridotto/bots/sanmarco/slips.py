@@ -4,12 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ...core.pool import count, size
 from ...games.sanmarco.box import TOLL_LISTS
 from ...games.sanmarco.cards import CHOOSE_CARD
 from ...games.sanmarco.districts import PLACE_NOBLE
 from ...games.sanmarco.doge import FREE, MOVE_DOGE, is_step, toll_to
-from ...games.sanmarco.material import ACTION_CARDS, DISTRICTS, DOGE, LONE_STEP, OFFERS, SEATS, SIDES, TOLL
+from ...games.sanmarco.material import DISTRICTS, DOGE, LONE_STEP, SEATS, SIDES, TOLL
 from ...games.sanmarco.nobles import BONUS_EXILE, EXILE_NOBLES, NAME_DISTRICT, NOWHERE, TRANSFER_NOBLE
 from ...games.sanmarco.offers import SPLIT, TAKE_OFFER
 from ...games.sanmarco.state import Table
@@ -18,8 +17,8 @@ from .answers import SanMarcoAnswers
 from .cuts import CLOSE, WIDEST, fairest_gap, gap_after, is_only_limits_left
 from .last import can_win_without, is_last_exile, is_winner, winning_rolls
 from .position import NO_VICTIM, lead_in, others_points, points_in
+from .taking import is_outdone, is_poorer_offer
 from .ways import paid_in_all
-from .worth import DOGE_WORTH, limits_in, offer_worth
 
 NO_END: Final[i64] = -1000  # worse than any
 MUCH: Final[i64] = 4  # points: one who names a district overlooks less than this on the average
@@ -28,7 +27,6 @@ HARDLY: Final[i64] = 1  # point: so little more is not worth ...
 MANY: Final[i64] = 5  # points: ... so many more for the strongest of the others
 STRONGER: Final[i64] = 3  # points: whoever has so many more is the one to be hit
 OPEN: Final[i64] = 2  # nobles: a district where one is ahead or behind by so many may still change hands
-CLEARLY: Final = 1.4  # by so much an offer is worth more to anybody, in limit points
 
 
 # ---- the others, as all see them
@@ -108,20 +106,8 @@ def swap(s: Table, seat: i64, victim: i64, district: i64, number: i64) -> None:
     s.nobles[victim * DISTRICTS + district] -= number
 
 
-def is_poorer_offer(s: Table, offer: i64, other: i64) -> bool:
-    """Has the other offer no more limits, no fewer cards, and clearly better ones, its doges left aside?
-
-    What a doge is worth depends on where he stands.
-    """
-    first = s.roles[s.arg // SEATS] * OFFERS
-    cards, instead = s.offers[first + offer], s.offers[first + other]
-    if limits_in(instead) > limits_in(cards) or size(instead & ACTION_CARDS) < size(cards & ACTION_CARDS):
-        return False
-    return offer_worth(instead) - DOGE_WORTH * float(count(instead, DOGE)) >= offer_worth(cards) + CLEARLY
-
-
 def is_open(s: Table, seat: i64, district: i64) -> bool:
-    """May a noble more or less still change who is first there, or who of those who have nobles there is second?"""
+    """May a noble more or less still change who is first there, or who is second?"""
     first: i64 = 0
     second: i64 = 0
     for other in range(s.seats):
@@ -130,7 +116,7 @@ def is_open(s: Table, seat: i64, district: i64) -> bool:
             second = max(second, min(first, number))
             first = max(first, number)
     mine = s.nobles[seat * DISTRICTS + district]
-    return -OPEN <= mine - first <= OPEN or (second > 0 and -OPEN <= mine - second <= OPEN)
+    return -OPEN <= mine - first <= OPEN or -OPEN <= mine - second <= OPEN
 
 
 # ---- exiles, counted out
@@ -206,6 +192,8 @@ class SanMarcoAdvice(SanMarcoAnswers):
             self.leave_poor_districts(s, seat)
             if is_last_exile(s):
                 self.leave_lost_games(s, seat)
+        elif s.step == TAKE_OFFER.index:
+            self.leave_outdone(s, seat)
         elif s.step == SPLIT.index and is_only_limits_left(s, seat):
             self.leave_bargains(s, seat)
         self.leave_poorer(s, seat)
@@ -240,6 +228,15 @@ class SanMarcoAdvice(SanMarcoAnswers):
         for i in range(self.out.count):
             for j in range(self.out.count):
                 if odds[i] > 0.0 and odds[j] > 0.0 and is_gift(s, seat, codes[i], codes[j]):
+                    odds[i] = 0.0
+        self.rescale()
+
+    def leave_outdone(self, s: Table, seat: i64) -> None:
+        """Nobody takes district cards by mistake where transfers do all that they do, however likely that looks."""
+        odds, codes = self.odds, self.out.codes
+        for i in range(self.out.count):
+            for j in range(self.out.count):
+                if odds[i] > 0.0 and odds[j] > 0.0 and is_outdone(s, seat, codes[i], codes[j]):
                     odds[i] = 0.0
         self.rescale()
 
