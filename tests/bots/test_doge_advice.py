@@ -281,6 +281,37 @@ def test_in_the_last_year_nobody_sends_an_advisor_by_mistake_to_where_no_vote_co
     assert slips(goal + LATE) == {"advisor:castello area:dorsoduro"}
 
 
+def last_year(palaces: str = "B1", here: int = 1, more: str = "san_polo houses R1", votes: str = LATE) -> str:
+    """Somebody meets the goal.  In Castello a palace costs four houses: one stands there, and two are placed."""
+    goal = "".join(f"{name} palaces {palaces}\n" for name in DISTRICT_NAMES)
+    district, houses = more.split(" ", 1)
+    goal = goal.replace("castello palaces", f"castello houses R{here} palaces")
+    return goal.replace(f"{district} palaces", f"{district} {houses} palaces") + votes
+
+
+def test_in_the_last_year_nobody_takes_an_advisor_by_mistake_if_a_house_moved_in_builds_a_palace() -> None:
+    """[DO-6.2] The house of San Polo makes four in Castello; the advisor wins two in Dorsoduro, which build nothing."""
+    sent = "advisor:castello area:dorsoduro"
+    assert slips(last_year()) == {"advisor:castello button:abstain"}
+    assert sent in slips(last_year().replace("cannaregio palaces B1", "cannaregio houses B1"))  # a year is to come
+    assert sent in slips(last_year(here=2))  # the palace is built without it
+    assert sent in slips(last_year(here=0))  # nor is it built with it
+    assert sent in slips(last_year(more="san_polo houses B1"))  # no house to move
+    assert sent in slips(last_year(more="dorsoduro houses R2"))  # a palace there, too
+    assert sent in slips(last_year("R1 B1", here=2))  # Red meets the goal, and may rather defend it
+
+
+def test_in_the_last_year_an_advisor_may_win_the_quarantia_instead_of_a_palace() -> None:
+    """[DO-7.2] It votes next, and nobody has a vote there: to win it may move two houses in."""
+    free = """
+        brown cannaregio san_marco san_polo santa_croce dorsoduro castello quarantia
+        voted 5
+        stack castello R:3
+        agenda vote:5 turn_blue:5 vote:6 turn_blue:6
+        """
+    assert "advisor:castello area:quarantia" in slips(last_year(votes=free))
+
+
 def test_in_the_last_year_it_is_senseless_to_send_an_advisor_to_where_no_vote_comes() -> None:
     assert "advisor:castello area:san_polo" in sensible(LATE)
     votes = {"advisor:castello area:dorsoduro", "advisor:castello button:abstain"}

@@ -582,7 +582,7 @@ def test_no_card_is_wasted_while_the_hand_may_still_be_needed() -> None:
     assert wasted(*more, *IN_BETWEEN, "hand A contarini-2 gradenigo-3") == set()
 
 
-HANDED = ["counters B 1 1 1 1 0", "arcade 3 crafts", "slot 2 gradenigo-3", "ducats 3 1 0 0"]
+HANDED = ["counters B 1 1 1 1 0", "arcade 3 crafts", "slot 2 gradenigo-3", "ducats 0 1 0 0"]
 BOTH_FOURS = "hand A gradenigo-4 tiepolo-4"
 
 
@@ -592,8 +592,24 @@ def test_it_is_senseless_to_hand_another_seat_the_game_where_a_card_of_the_hand_
 
 
 def test_to_hand_another_seat_the_game_may_be_a_plan_if_a_third_one_can_pay_to_stop_it() -> None:
-    rich = [line.replace("3 1 0 0", "3 1 0 1") for line in HANDED]
+    rich = [line.replace("0 1 0 0", "0 1 0 1") for line in HANDED]
     assert senseless(*rich, BOTH_FOURS) == set()
+
+
+TAKEN_BACK = ["counters B 1 1 1 1 0", "arcade 3 crafts", "slot 2 gradenigo-4", "slot 10 contarini-3"]
+
+
+def test_to_hand_another_seat_the_game_may_be_a_plan_if_the_seat_can_pay_to_take_the_seal_itself() -> None:
+    """[IN-5.13] Beside the 2 in slot 3, Red's 3 takes the Seal once a Gondolier rows it to slot 2."""
+    lines = [*TAKEN_BACK, "hand A dandolo-2 tiepolo-4", "hand B morosini-4"]
+    assert senseless(*lines, "ducats 3 0 0 0") == set()
+    assert senseless(*lines, "ducats 0 0 0 0") == {"hand:dandolo-2 slot:3"}
+
+
+def test_no_game_is_handed_over_in_the_last_slot_by_who_can_pay_but_does_not_act_again() -> None:
+    full = ["pile thief 0", *[f"slot {slot} thief" for slot in range(16) if slot not in (2, 3, 10)]]
+    lines = [*TAKEN_BACK, "hand A dandolo-2 tiepolo-4", "ducats 3 0 0 0"]
+    assert senseless(*full, *lines) == {"hand:dandolo-2 slot:3"}
 
 
 def test_who_wins_already_is_handed_nothing() -> None:

@@ -209,6 +209,25 @@ def test_nobody_forgets_the_ship_that_a_voyage_places_for_nothing() -> None:
     assert offered and "button:sail" not in offered
 
 
+def test_near_the_end_no_search_comes_to_a_ship_for_nothing_while_it_would_complete_a_fleet() -> None:
+    """[MF-8.3] Two ships of three would be red's, and else blue's; row 2 has one trade field, rows 3 to 5 have none."""
+    text = "cycle 3\nown R harbour1\nown B harbour2 trade1 trade2 trade5\nkept R ship2\nagenda start_turn:0"
+    assert sensible(text, expansion=True, number=8) == {"field:harbour3", "field:harbour4", "button:sail"}
+    assert "field:harbour7" in sensible(text, expansion=True), "more trade may come to row 1"
+
+
+def test_a_ship_may_be_placed_for_nothing_where_no_fleet_is_lost_to_another_seat() -> None:
+    """[MF-8.3] Both ships are red's, or blue's; or the fleet pays one point a ship; or it has one ship only."""
+    text = "cycle 3\n{}\nkept R ship2\nagenda start_turn:0"
+    for fleet in (
+        "own R harbour1 harbour2\nown B trade1 trade2",
+        "own B harbour1 harbour2 trade1 trade2",
+        "own R harbour1\nown B harbour2 trade1",
+        "own R harbour1\nown B trade1 trade2",
+    ):
+        assert "field:harbour7" in sensible(text.format(fleet), expansion=True, number=8)
+
+
 def test_who_is_behind_may_sail_only_and_keep_its_last_diamond() -> None:
     """[MF-9.2] A ship would end the game."""
     fields = " ".join([*(f"residences{i}" for i in range(1, 21)), *(f"workshops{i}" for i in range(1, 7))])

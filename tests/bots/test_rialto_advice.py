@@ -450,6 +450,17 @@ def test_nobody_stops_before_those_who_are_still_to_send_councilmen_by_a_slip() 
     assert "button:none" in slips(drawn(position.format(5, 1).replace("R 4 B 2", "R 2 B 2"))), "it would cost a rank"
 
 
+def test_nobody_stays_away_from_the_last_district_by_a_slip_who_is_worth_less_elsewhere() -> None:
+    """Red could be second in Castello for three points; second in Dorsoduro is worth one or three."""
+    course = "seats 2\nround {}\nphase 2\ncurrent councilman\ntiles 5 6 3 4 1 2\ndoge B 44 R 36"
+    course += "\nconnection cannaregio-castello bridge 6 castello\nconnection san_polo-dorsoduro bridge 3 {}"
+    position = f"{course}\nmen dorsoduro R 1 B 4\nmen castello {{}}\nagenda move_councilman:0:2"
+    assert "button:none" not in slips(drawn(position.format(6, "san_polo", "B 3")))
+    assert "button:none" in slips(drawn(position.format(6, "dorsoduro", "B 3"))), "as much is lost there"
+    assert "button:none" in slips(drawn(position.format(6, "san_polo", "R 1 B 3"))), "red is there already"
+    assert "button:none" in slips(drawn(position.format(5, "san_polo", "B 3"))), "another round follows"
+
+
 def test_nobody_stays_without_a_coin_for_its_buildings_by_a_slip() -> None:
     course = (
         "coins {} 0 0\nbuildings R blue1 blue3\nhand R gold building building bridge joker\nstrength B 3\nstrength G 2"
@@ -685,6 +696,25 @@ def test_nobody_stops_in_the_last_round_where_one_who_is_not_needed_elsewhere_wo
     assert "button:none" in sensible(drawn(position.format(6, 2, 3))), "he would be equal there"
 
 
+def test_one_who_keeps_the_councilmen_of_another_where_they_are_may_stop() -> None:
+    """Blue needs four in Cannaregio against three of red, and three against two: one more of his could go on."""
+    course = "seats 3\nround 6\nphase 2\ncurrent councilman\ntiles 5 6 1 2 4 3\ndoge G 23 R 20 B 10"
+    course += "\nconnection cannaregio-castello bridge 3 cannaregio\nmen cannaregio R 3 B 4\nmen castello G 3 B 2 R 1"
+    position = f"{course}\nstrength G 0\nstrength R 1\nstrength B 2\npersonal 0 {{}} 5\nagenda move_councilman:0:1"
+    assert "button:none" in sensible(drawn(position.format(1)))
+    assert "button:none" not in sensible(drawn(position.format(3))), "blue has enough at home"
+
+
+def test_a_last_councilman_may_come_by_gondola_to_keep_those_of_another_where_they_are() -> None:
+    """Blue is first in Castello with four: two of them could go on against one of red, one against two."""
+    course = "seats 3\nround 6\nphase 2\ncurrent gondola\ntiles 1 4 6 3 2 5\ndoge G 24 R 23 B 20"
+    course += "\nmen castello R 1 B 4\nmen san_marco G 3 B 2 R 1\nhand B councilman councilman"
+    position = f"{course}\npersonal 2 {{}} 2\nagenda place_gondola:0"
+    there = "connection:castello-san_marco district:castello"
+    assert there in sensible(drawn(position.format(0)))
+    assert there not in sensible(drawn(position.format(3))), "blue has enough at home"
+
+
 def test_no_coin_is_paid_for_a_doge_card_of_no_use_in_the_last_round() -> None:
     course = "seats 3\nround {}\nphase 1\ncoins 3 0 0\nbuildings R green1\nhand R doge doge bridge"
     position = f"{course}\nrow 4 doge bridge joker\ndoge {{}}\nagenda use_green:0"
@@ -709,6 +739,20 @@ def test_in_the_last_round_no_building_of_no_use_is_taken_but_a_dear_one() -> No
     dear = {"stack:green2", "stack:yellow2", "stack:blue2"}
     assert sensible(drawn(course.format(6))) == {*dear, "stack:yellow1"}  # [RI-6.7, RI-4.6] it may be used at once
     assert len(sensible(drawn(course.format(5)))) == 6
+
+
+def test_no_green_building_is_taken_that_can_never_be_used() -> None:
+    """[RI-5.2] Without a coin after the step Gold there is none in the last phase I either."""
+    course = "seats 3\nround {}\nphase 2\ncurrent building\ncoins {} 2 2\ndoge {}\n{}\nagenda take_building:0:2"
+    first, last = "R 9 B 5 G 4", "B 9 G 5 R 4"
+    others = "buildings B green2 green2\nbuildings G green2 green2"
+    assert "stack:green2" not in sensible(drawn(course.format(5, 0, first, "")))
+    assert "stack:green2" in sensible(drawn(course.format(5, 1, first, ""))), "there is a coin"
+    assert "stack:green2" in sensible(drawn(course.format(4, 0, first, ""))), "a step Gold follows before it"
+    assert "stack:green2" in sensible(drawn(course.format(5, 0, first, others))), "nobody else gets the last one"
+    assert "stack:green2" not in sensible(drawn(course.format(5, 0, last, others))), "nobody else is to come"
+    blue = "buildings B blue2 blue2 blue2\nbuildings G blue2 blue2"
+    assert "stack:green2" in sensible(drawn(course.format(5, 0, first, blue))), "there is none to use later"
 
 
 def test_the_last_bridges_are_not_turned_to_where_the_others_gain_more() -> None:

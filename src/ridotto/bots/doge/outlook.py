@@ -166,6 +166,11 @@ def houses_of_winner(s: Table, seat: i64, district: i64) -> i64:
     return houses_to_come(s, seat) + i64(s.houses_of(seat) > s.houses[seat * DISTRICTS + district])
 
 
+def builds_by_abstaining(s: Table, seat: i64, district: i64) -> bool:
+    """Does the winner there build a palace if it abstains and moves a house in, and none without that house?"""
+    return houses_to_come(s, seat) < missing_houses(s, seat, district) <= houses_of_winner(s, seat, district)
+
+
 def is_about_to_win(s: Table, seat: i64, district: i64) -> bool:
     """Has a seat laid markers where a vote won wins it the game, and more than anybody else, by their looks?"""
     few = houses_of_winner(s, seat, district)

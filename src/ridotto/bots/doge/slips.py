@@ -5,11 +5,13 @@ from mypy_extensions import i64
 from ...games.doge.advisors import ABSTAIN, HANDLE_ADVISOR, PLACES
 from ...games.doge.ballots import DONE, PLACE_MARKERS
 from ...games.doge.building import PLACE_ONE, PLACE_TIED, PLACE_TWO
+from ...games.doge.ending import has_goal
 from ...games.doge.material import AREAS, DISTRICTS, FIRST_HOUSES, QUARANTIA, SECOND_HOUSES, home_of
 from ...games.doge.state import HOUSE, RING, THINGS, Table
 from .answers import DogeAnswers
 from .moves import is_move, moves_on, nears_palace, palaces_by
 from .outlook import (
+    builds_by_abstaining,
     districts_to_defend,
     houses_for,
     is_goal_near,
@@ -99,9 +101,26 @@ def wins_quarantia(s: Table, seat: i64, advisor: i64) -> bool:
     return is_quarantia_free(s, seat, advisor) and s.supply[seat * THINGS + RING] > i64(s.rings[advisor] != seat)
 
 
+def leaves_palace(s: Table, seat: i64, advisor: i64, place: i64) -> bool:
+    """In the last year: is an advisor taken that wins no palace there, though a house moved in would build one here?
+
+    Who meets a goal already may rather defend it.
+    """
+    home = home_of(advisor)
+    if place == ABSTAIN or home == QUARANTIA or not is_last_year(s) or has_goal(s, seat):
+        return False
+    if not builds_by_abstaining(s, seat, home):
+        return False
+    if not may_win(s, seat, advisor, place):
+        return True
+    return place < QUARANTIA and missing_houses(s, seat, place) > FIRST_HOUSES
+
+
 def is_sent_well(s: Table, seat: i64, code: i64) -> bool:
     """Is there no place for an advisor that plainly brings more?  To abstain is another matter."""
     advisor, place = code // PLACES, code % PLACES
+    if leaves_palace(s, seat, advisor, place):
+        return False
     if place >= QUARANTIA:
         return is_of_use(s, place)
     if is_asleep(s, seat, advisor, place) or is_idle(s, seat, advisor, place):

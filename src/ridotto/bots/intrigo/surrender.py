@@ -63,14 +63,12 @@ def can_win(outlook: Outlook, s: Table, seat: i64) -> bool:
 def hands_win(outlook: Outlook, s: Table, seat: i64, card: i64, slot: i64) -> bool:
     """Is the game lost by this card in this slot, and not by another card of the hand there?
 
-    If a third seat can pay for a power, it may be a plan: that seat has to stop it.
+    If somebody can pay for a power later, it may be a plan: a third seat has to stop it, or this seat takes the Seal
+    itself, from between two cards that nobody can contest any more.
     """
     winner = loses_with(outlook, s, seat, card, slot)
-    if winner == NO_SEAT:
+    if winner == NO_SEAT or can_be_stopped(s, seat, winner, s.free - 1):
         return False
-    for third in range(s.seats):
-        if third not in (seat, winner) and can_hire_any(s, third):
-            return False
     for other in range(CARDS):
         if count(s.hands[seat], other) and loses_with(outlook, s, seat, other, slot) == NO_SEAT:
             return True
@@ -94,7 +92,7 @@ def lets_win(outlook: Outlook, s: Table, seat: i64, code: i64) -> bool:
     if influence in (COURTESAN, INFLUENCES):  # she takes cards out of hands, and so others may act
         return False
     winner = loses_after(outlook, s, seat, influence, code)
-    if winner == NO_SEAT or can_be_stopped(s, seat, winner):
+    if winner == NO_SEAT or can_be_stopped(s, seat, winner, s.free):
         return False
     out = outlook.targets
     out.count = 0
@@ -116,9 +114,9 @@ def loses_after(outlook: Outlook, s: Table, seat: i64, influence: i64, code: i64
     return winner
 
 
-def can_be_stopped(s: Table, seat: i64, winner: i64) -> bool:
+def can_be_stopped(s: Table, seat: i64, winner: i64, free: i64) -> bool:
     """Can somebody but the winner pay for a power when he acts, after this seat and before no slot is free?"""
-    slots = s.free
+    slots = free
     actor = seat
     for i in range(s.seats):
         actor = s.left_of(actor)

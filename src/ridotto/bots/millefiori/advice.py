@@ -28,6 +28,7 @@ from .slips import (
     is_like,
     is_no_slip,
     leave_out,
+    leaves_fleet,
     takes_poorer_dogat,
     takes_poorer_work,
     wastes_lady,
@@ -66,7 +67,7 @@ class MilleFioriAdvice(Advice[Table]):
         return super().weigh(s, seat)
 
     def is_senseless(self, s: Table, seat: i64, code: i64) -> bool:
-        """The poorer of two like cards; a Dogaressa card for nothing; or no extra card, though one scores.
+        """The poorer of two like cards; a Dogaressa card or a ship for nothing; or no extra card, though one scores.
 
         To decline is no loss where a diamond more would end the game, nor is another card than the shown one.
 
@@ -80,7 +81,7 @@ class MilleFioriAdvice(Advice[Table]):
             return True
         if s.step == REPLACE_CARD.index and code == EXTRA_LADY and is_safe and self.has_best_in_hand(s, seat):
             return True
-        return takes_poorer_work(s, code) or wastes_lady(s, seat, code)
+        return takes_poorer_work(s, code) or wastes_lady(s, seat, code) or leaves_fleet(s, seat, code)
 
     def leave_senseless(self, s: Table, seat: i64) -> None:
         """At the very end nobody keeps a card that is hopelessly behind, either.

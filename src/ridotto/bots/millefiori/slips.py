@@ -1,25 +1,31 @@
 """[MF] What nobody does, or nobody by mistake: another answer brings the same, and more."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from ...core.step import Options
 from ...games.millefiori.draft import KEEP_CARD
 from ...games.millefiori.favours import CHOOSE_STEPS, CHOOSE_VOYAGE, PLAY, REPLACE_CARD
-from ...games.millefiori.fields import FIELD_BASE
+from ...games.millefiori.fields import FIELD_BASE, FLEET_FIELDS, TRADE_ROWS, bits_in
 from ...games.millefiori.masterworks import FROM_PILE, PLACE_WORK, TAKE_WORK, face_of
 from ...games.millefiori.material import (
+    AREAS,
     CARDS,
     CYCLES,
     EXTRA_CARD,
     EXTRA_LADY,
+    FLEET,
     HARBOUR,
     MARKET,
     NO_AREA,
     NO_WORK,
+    ROWS,
     SEA_LADY,
     SHOWCASE,
     SMALL_DOGAT,
     SMALL_POINTS,
+    TRADE,
     work_kind,
     work_value,
 )
@@ -30,6 +36,9 @@ from .answers import best_voyage
 from .cards import Cards
 from .position import LEAST_LEFT, share_left
 from .use import Use
+
+NEAR_END: Final = 0.1  # of the game: then hardly any trade comes to a row before its fleet is full
+PAYING: Final[i64] = 2  # trade fields of a row, for three points a ship
 
 
 def is_no_slip(s: Table, seat: i64, code: i64, odds: float) -> bool:
@@ -99,6 +108,26 @@ def takes_poorer_dogat(s: Table, seat: i64, code: i64) -> bool:
 def is_better_dogat(s: Table, card: i64, than: i64) -> bool:
     arrows, points = s.box.arrows, s.box.dogat_points
     return arrows[than] > 0 and arrows[card] == arrows[than] and points[card] > points[than]
+
+
+def leaves_fleet(s: Table, seat: i64, code: i64) -> bool:
+    """[MF-8.3] A ship for nothing near the end, though it would complete a fleet that another seat will complete."""
+    if s.step != USE_CARD.index or code >= SAIL or s.box.areas[s.card] != HARBOUR or share_left(s) > NEAR_END:
+        return False
+    if s.filled[TRADE] & TRADE_ROWS[(code - FIELD_BASE[HARBOUR]) // FLEET]:
+        return False
+    for row in range(ROWS):
+        if is_contested(s, seat, row):
+            return True
+    return False
+
+
+def is_contested(s: Table, seat: i64, row: i64) -> bool:
+    """A ship of the seat and one of another seat: who places the third one gets most of the points."""
+    fleet = FLEET_FIELDS[row]
+    if bits_in(s.filled[HARBOUR] & fleet) != FLEET - 1 or bits_in(s.owned[seat * AREAS + HARBOUR] & fleet) != 1:
+        return False
+    return bits_in(s.filled[TRADE] & TRADE_ROWS[row]) >= PAYING
 
 
 def covers_its_like(s: Table, seat: i64, place: i64) -> bool:

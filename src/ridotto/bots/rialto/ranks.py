@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from ...games.rialto.districts import worth
 from ...games.rialto.material import DISTRICTS
 from ...games.rialto.state import Table
-from .board import is_over, stake
+from .board import is_over, share_of, stake
 from .cards import needed
 
 
@@ -26,6 +26,20 @@ def loses_rank(s: Table, seat: i64) -> bool:
     own = s.men[seat * DISTRICTS + s.district()]
     saved = own + min(free_men(s, seat), s.arg2)
     return ahead_of(s, seat, saved, s.bonus, False) < ahead_of(s, seat, own, s.bonus, False)
+
+
+def stays_away(s: Table, seat: i64) -> bool:
+    """In the last round: would a first councilman in the current district bring more than where he comes from?"""
+    here = s.district()
+    if s.round < s.box.rounds or s.men[seat * DISTRICTS + here] > 0:
+        return False
+    gain = float(worth(s, here) >> ahead_of(s, seat, 1, s.bonus, False))
+    for district in range(DISTRICTS):
+        if s.men[seat * DISTRICTS + district] > 0:
+            less = share_of(s, seat, district, 0) - share_of(s, seat, district, -1)
+            if gain >= float(worth(s, district)) * less + 1.0:  # halves are rounded down
+                return True
+    return False
 
 
 def free_men(s: Table, seat: i64) -> i64:

@@ -32,7 +32,7 @@ from ...games.rialto.state import Table
 from ...games.rialto.tiles import ENDS, NOBODY_COMES, PLACE_BRIDGE, PLACE_GONDOLA, PLACES, SOURCES, end_of
 from .answers import has_dearer
 from .board import is_over, share_of
-from .cards import needed
+from .cards import most_of, needed
 from .track import is_all_one, is_idle, most_to_add
 
 INNS: Final[i64] = 5  # yellow 1 [RI-1.7]: so many coins at the most are taken by those who wait
@@ -151,10 +151,12 @@ def is_doge_useless(s: Table, seat: i64, more: i64) -> bool:
 
 
 def takes_too_little(s: Table, seat: i64, code: i64) -> bool:
-    """Is a building declined, whose value counts in any case, or one taken in the last round that is worth less?"""
+    """Is a building declined, whose value counts in any case, or one taken that is worth less, or of no use?"""
     if code == NONE:
         return size(s.buildings[seat]) < ROOM
-    return s.round == s.box.rounds and is_cheap_and_idle(s, seat, code // WAYS)
+    if s.round == s.box.rounds:
+        return is_cheap_and_idle(s, seat, code // WAYS)
+    return is_never_used(s, seat, code // WAYS)
 
 
 def is_cheap_and_idle(s: Table, seat: i64, building: i64) -> bool:
@@ -162,6 +164,18 @@ def is_cheap_and_idle(s: Table, seat: i64, building: i64) -> bool:
     if building in (BLUE_1, BLUE_2):
         return s.coins[seat] <= s.ready(seat, BLUE_2) + s.ready(seat, BLUE_4) and has_dearer(s, building)
     return building < YELLOW_1 and has_dearer(s, building)  # green: never used again
+
+
+def is_never_used(s: Table, seat: i64, building: i64) -> bool:
+    """Is it green, and has a seat no coin for the last phase I, while a blue one of its value may be used after it?
+
+    Between two steps Gold no coin comes to who has none.
+    """
+    if building >= YELLOW_1 or s.round != s.box.rounds - 1 or s.coins[seat] > 0:
+        return False
+    if count(s.stacks, building + BLUE_1) == 0:
+        return False
+    return count(s.stacks, building) > 1 or s.order[s.players - 1] == seat  # the last one may be kept from others
 
 
 def lands_in_vain(s: Table, seat: i64, code: i64) -> bool:
@@ -190,11 +204,23 @@ def leaves_rank_for_nothing(s: Table, seat: i64) -> bool:
 
 
 def is_all_one_with(s: Table, seat: i64, district: i64, men: i64) -> bool:
-    """Is it all one in a district whether a seat has so many councilmen or one more?  Doge order may still change."""
+    """Is it all one in a district whether a seat has so many councilmen or one more?  Doge order may still change.
+
+    Whoever has more there may move those that he does not need: one more keeps one of them where he is.
+    """
     for other in range(s.players):
-        if other != seat and men <= s.men[other * DISTRICTS + district] <= men + 1:
+        theirs = s.men[other * DISTRICTS + district]
+        if other != seat and theirs >= men and (theirs <= men + 1 or may_move_on(s, other)):
             return False
     return True
+
+
+def may_move_on(s: Table, player: i64) -> bool:
+    """Could a player play more in the step Councilman than it has at home?  [RI-5.10]"""
+    if player >= s.seats:
+        return False
+    most = s.strengths[player] if s.current == COUNCILMAN else most_of(s, player)
+    return most + 1 > s.personal[player]  # with the bonus
 
 
 def is_turned_wrong(s: Table, seat: i64, code: i64) -> bool:

@@ -44,7 +44,7 @@ from ...games.rialto.state import Table
 from .answers import has_dearer
 from .cards import is_bonus_sure, is_needed_later, is_wasted, needed
 from .position import ENOUGH
-from .ranks import leaves_rank, loses_rank, points_here
+from .ranks import leaves_rank, loses_rank, points_here, stays_away
 from .senseless import can_lay_kind, is_doge_useless, is_senseless, may_change_later, wastes_joker_on_doge
 from .track import (
     comes_near,
@@ -68,7 +68,7 @@ def is_no_slip(s: Table, seat: i64, code: i64) -> bool:
     if s.step == TAKE_BUILDING.index:
         return takes_yellow_1(s, code) or takes_idle_green(s, seat, code)
     if s.step == MOVE_COUNCILMAN.index:
-        return code == STOP and (leaves_rank(s, seat) or loses_rank(s, seat))
+        return code == STOP and (leaves_rank(s, seat) or loses_rank(s, seat) or stays_away(s, seat))
     return s.step == PLAY.index and is_no_slip_in_play(s, seat, code)
 
 
