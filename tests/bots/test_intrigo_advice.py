@@ -677,6 +677,56 @@ def test_where_no_use_of_a_power_stops_the_winner_none_is_senseless() -> None:
     assert senseless(*blue, "slot 14 thief", "ducats 0 0 0 0", step="use_gondolier:5") == set()
 
 
+FOURS_GONE = ["played 0 contarini-4", "played 1 gradenigo-4", "played 3 dandolo-4"]
+GAP = ["counters D 1 1 1 1 0", "arcade 3 crafts", "slot 2 dandolo-4", "ducats 0 0 0 1", "hand A contarini-2 tiepolo-4"]
+CLOSER = "hand D morosini-2"
+
+
+def sensible(*lines: str) -> set[str]:
+    """What seat 0 may answer when it acts."""
+    s = GAME.parse("\n".join(["seats 4", FAMILIES, "first A", *lines, "step act:0", "asked 0", "agenda go:1"]))
+    return {" ".join(GAME.rules.path(s, 0, code)) for code in GAME.rules.options(s, 0)} - senseless(*lines)
+
+
+def test_it_is_senseless_to_leave_another_seat_the_game_where_only_a_card_of_the_hand_stops_it() -> None:
+    """[IN-6.3] All other fours are placed, so that nothing but Tiepolo's in slot 3 keeps Yellow from the Seal."""
+    lines = [*GAP, *FOURS_GONE, "played 2 morosini-4", CLOSER]
+    assert sensible(*lines) == {"hand:tiepolo-4 slot:3"}
+    assert sensible(*lines, "counters A 1 1 1 1 0") == {"hand:tiepolo-4 slot:3"}  # it cannot take this Seal
+
+
+UNSETTLED = {
+    "another may hold a four": [CLOSER],
+    "a third seat can pay for a power": [CLOSER, "played 2 morosini-4", "ducats 0 0 1 1"],
+    "the other seat has no card to close the slot": ["played 2 morosini-4"],
+    "the seat may win by another Seal": [CLOSER, "played 2 morosini-4", "counters A 1 1 1 1 0", "arcade 8 crafts"],
+    "there is a second slot like this": [CLOSER, "played 2 morosini-4", "arcade 2 crafts"],
+    "it is the last turn": [CLOSER, "played 2 morosini-4", "choice last_turn 1"],
+}
+
+
+@pytest.mark.parametrize("why", UNSETTLED)
+def test_a_slot_beside_a_seal_that_wins_for_another_seat_may_be_left_free(why: str) -> None:
+    gap = [line for line in GAP if not (line.startswith("ducats") and "ducats" in " ".join(UNSETTLED[why]))]
+    assert "hand:tiepolo-4 slot:9" in sensible(*gap, *FOURS_GONE, *UNSETTLED[why])
+
+
+def test_a_card_that_stops_one_seat_is_not_asked_for_where_another_seat_wins_by_it() -> None:
+    """[IN-6.2] Blue's 4 ties Yellow's, but takes her the Seal of arcade 4, over the 3."""
+    lines = [*GAP[:-1], *FOURS_GONE[::2], "played 2 morosini-4 tiepolo-4 tiepolo-3", "slot 4 tiepolo-3", CLOSER]
+    stops = [*lines, "hand A contarini-2 gradenigo-4", "arcade 4 crafts"]
+    assert "hand:contarini-2 slot:9" not in sensible(*stops)
+    assert "hand:contarini-2 slot:9" in sensible(*stops, "counters B 1 1 1 1 0")
+
+
+def test_nobody_leaves_by_mistake_the_seat_that_acts_next_a_slot_by_which_it_wins() -> None:
+    """[IN-4.1] Others may hold a four, but Blue closes slot 3 before they act."""
+    blue = ["counters B 1 1 1 1 0", "arcade 3 crafts", "slot 2 gradenigo-4", "played 1 gradenigo-4", "ducats 0 1 0 0"]
+    lines = [*blue, "hand A contarini-2 tiepolo-4", "hand B morosini-2", "arcade 8 gardeners"]
+    assert "hand:contarini-2 slot:8" in sensible(*lines)
+    assert slips(*lines) == {"hand:tiepolo-4 slot:3"}
+
+
 # ---- the draft
 
 

@@ -546,6 +546,32 @@ def test_nobody_takes_a_green_building_in_the_last_round_by_a_slip_where_a_blue_
     assert "stack:green1" in slips(drawn(none_left)), "there is nothing to replace blue 1 with"
 
 
+def test_nobody_who_is_out_of_reach_takes_a_third_blue_3_by_a_slip() -> None:
+    """Green would come to 10 by doubling, and red is on space 18.  Yellow 3 is worth as much, and is of use."""
+    course = "seats 3\nround {}\nphase 2\ncurrent building\ncoins {} 2 4\ndoge R 18 G {} B 3\nbuildings R {}"
+    position = f"{course}\nagenda take_building:0:3"
+    for number in (3, 6):
+        answers = slips(drawn(position.format(number, 8, 5, "blue3 blue3")))
+        assert "stack:blue3" not in answers and "stack:yellow3" in answers
+    assert "stack:blue3" in slips(drawn(position.format(4, 8, 9, "blue3 blue3"))), "green may come level"
+    assert "stack:blue3" in slips(drawn(position.format(4, 8, 5, "blue3"))), "a second one"
+    assert "stack:blue3" in slips(drawn(position.format(4, 0, 5, "blue3 blue3"))), "there is no coin for yellow 3"
+    assert "stack:blue3" in slips(drawn(position.format(4, 8, 5, "blue1 blue3 blue3"))), "it can be replaced"
+    behind = position.format(4, 8, 5, "blue3 blue3").replace("R 18 G 5 B 3", "B 40 R 18 G 5")
+    assert "stack:blue3" in slips(drawn(behind))
+
+
+def test_a_third_blue_3_may_be_taken_where_nothing_else_of_its_value_is_of_use() -> None:
+    """Green 3 is of use before the last round."""
+    course = "seats 3\nround {}\nphase 2\ncurrent building\ncoins 8 2 4\ndoge R 18 G 5 B 3\nbuildings R blue3 blue3"
+    others = "buildings B yellow3 yellow3 yellow3 yellow3 yellow3"
+    position = f"{course}\n{others}\nagenda take_building:0:3"
+    assert "stack:blue3" in slips(drawn(position.format(6)))
+    assert "stack:blue3" not in slips(drawn(position.format(5)))
+    none_left = position.format(5) + "\nbuildings G green3 green3 green3 green3 green3"
+    assert "stack:blue3" in slips(drawn(none_left))
+
+
 # ---- what a search never comes to
 
 
@@ -753,6 +779,34 @@ def test_no_green_building_is_taken_that_can_never_be_used() -> None:
     assert "stack:green2" not in sensible(drawn(course.format(5, 0, last, others))), "nobody else is to come"
     blue = "buildings B blue2 blue2 blue2\nbuildings G blue2 blue2"
     assert "stack:green2" in sensible(drawn(course.format(5, 0, first, blue))), "there is none to use later"
+
+
+def test_no_third_blue_3_is_taken_late_by_one_whom_nobody_can_reach() -> None:
+    """Yellow 3 is worth as much; and with two the seat doubles as often as anybody who has none yet."""
+    course = "seats 3\nround {}\nphase 2\ncurrent building\ncoins 8 2 4\ndoge {}\nbuildings R {}\n{}"
+    position = f"{course}\nagenda take_building:0:3"
+    ahead, two = "R 18 G 5 B 3", "blue3 blue3"
+    for number in (4, 6):
+        answers = sensible(drawn(position.format(number, ahead, two, "")))
+        assert "stack:blue3" not in answers and "stack:yellow3" in answers
+    assert "stack:blue3" in sensible(drawn(position.format(3, ahead, two, ""))), "many rounds follow"
+    assert "stack:blue3" in sensible(drawn(position.format(4, "R 18 G 9 B 3", two, ""))), "green may come level"
+    assert "stack:blue3" in sensible(drawn(position.format(4, "B 40 R 18 G 5", two, ""))), "blue is ahead"
+    assert "stack:blue3" in sensible(drawn(position.format(4, ahead, "blue3", ""))), "a second one"
+    poor = position.format(4, ahead, two, "").replace("coins 8", "coins 0")
+    assert "stack:blue3" in sensible(drawn(poor)), "there is no coin for yellow 3"
+    assert "stack:blue3" in sensible(drawn(position.format(4, ahead, "blue1 blue3 blue3", ""))), "it can be replaced"
+    assert "stack:blue3" in sensible(drawn(position.format(4, ahead, two, "buildings G blue3"))), "green has one"
+    assert "stack:blue3" in sensible(drawn(position.format(4, ahead, f"{two} blue3", ""))), "not enough for all others"
+    none_left = "buildings B yellow3 yellow3 yellow3 yellow3 yellow3"
+    assert "stack:blue3" in sensible(drawn(position.format(4, ahead, two, none_left)))
+
+
+def test_a_blue_3_may_be_taken_for_another_that_goes_back() -> None:
+    """[RI-6.5] There is no room for an eighth building."""
+    course = "seats 3\nround 5\nphase 2\ncurrent building\ncoins 8 2 4\ndoge R 18 G 5 B 3"
+    position = f"{course}\nbuildings R blue3 blue3 blue4 blue4 green4 green4 green4\nagenda take_building:0:3"
+    assert "stack:blue3 building:blue3" in sensible(drawn(position))
 
 
 def test_the_last_bridges_are_not_turned_to_where_the_others_gain_more() -> None:

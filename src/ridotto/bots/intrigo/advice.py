@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ...games.intrigo.draft import KEEP_CARD
+from ...games.intrigo.ending import is_last
 from ...games.intrigo.influence import NONE, USE_GUARD
 from ...games.intrigo.material import GONDOLIER, SLOTS
 from ...games.intrigo.placing import ACT, HIRE, PASS
@@ -13,6 +14,7 @@ from ..advice import Advice
 from .answers import consider_answer
 from .balance import is_too_dear, loses_by_power, rows_in_vain
 from .features import ANSWERS, GUESSES
+from .leaving import leaves_win
 from .outlook import Outlook
 from .position import (
     Counters,
@@ -52,7 +54,9 @@ class IntrigoAdvice(Advice[Table]):
         consider_answer(self, self.outlook, s, seat, code)
 
     def is_senseless(self, s: Table, seat: i64, code: i64) -> bool:
-        return s.step != KEEP_CARD.index and gives_game_away(self.outlook, s, seat, code)
+        if s.step == KEEP_CARD.index:
+            return False
+        return gives_game_away(self.outlook, s, seat, code) or self.leaves_game(s, seat, code, is_sure=True)
 
     def weigh_slips(self, s: Table, seat: i64) -> None:
         """Some answers have a plan behind them, or none at all.  Where all others are absurd, the best one stays."""
@@ -67,9 +71,11 @@ class IntrigoAdvice(Advice[Table]):
                 odds[i] = 0.0
 
     def is_no_slip(self, s: Table, seat: i64, code: i64) -> bool:
-        """Does nobody answer this by mistake: a power that is in vain [IN-5.18] or a loss, a low card?"""
+        """Does nobody answer this by mistake: a power in vain [IN-5.18] or a loss, a low card, a win left?"""
         if s.step == KEEP_CARD.index:
             return keeps_too_low(s, seat, code)
+        if self.leaves_game(s, seat, code, is_sure=False):
+            return True
         if s.step == ACT.index and code < HIRE:
             return wastes_last_slot(self.outlook, s, seat, code // SLOTS, code % SLOTS)
         if s.step == ACT.index:
@@ -77,6 +83,12 @@ class IntrigoAdvice(Advice[Table]):
         if s.step == USE_GUARD.index and code != NONE and helps_to_win(s, seat, code - 1):
             return True
         return loses_by_power(self.outlook, s, seat, code)
+
+    def leaves_game(self, s: Table, seat: i64, code: i64, is_sure: bool) -> bool:
+        """Is an Intrigant placed elsewhere while another seat wins?  [IN-9.4] In the last turn it may be first."""
+        if s.step != ACT.index or code >= HIRE or is_last(s):
+            return False
+        return leaves_win(self.outlook, s, seat, code % SLOTS, is_sure)
 
     def pays_in_vain(self, s: Table, seat: i64, influence: i64, slot: i64) -> bool:
         if influence == GONDOLIER and rows_in_vain(self.outlook, s, seat, slot):

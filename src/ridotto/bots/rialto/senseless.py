@@ -13,8 +13,10 @@ from ...games.rialto.buildings import NONE, TAKE_BUILDING, WAYS
 from ...games.rialto.hands import CHOICES, CUT_HAND, NO_MORE, USE_GREEN, highest
 from ...games.rialto.laying import JOKER_CARD, KIND, PASS, WAIT, is_firm, latest_code, left_in_hand, strength_of
 from ...games.rialto.material import (
+    ALL_BUILDINGS,
     BLUE_1,
     BLUE_2,
+    BLUE_3,
     BLUE_4,
     BUILDING,
     COUNCILMAN,
@@ -25,6 +27,7 @@ from ...games.rialto.material import (
     ROOM,
     YELLOW_1,
     YELLOW_2,
+    YELLOW_3,
     YELLOW_4,
 )
 from ...games.rialto.play import PLAY
@@ -33,8 +36,9 @@ from ...games.rialto.tiles import ENDS, NOBODY_COMES, PLACE_BRIDGE, PLACE_GONDOL
 from .answers import has_dearer
 from .board import is_over, share_of
 from .cards import most_of, needed
-from .track import is_all_one, is_idle, most_to_add
+from .track import is_all_one, is_idle, is_out_of_reach, most_to_add
 
+LATE_ROUNDS: Final[i64] = 3  # in so many nobody without a blue 3 doubles oftener than one with two
 INNS: Final[i64] = 5  # yellow 1 [RI-1.7]: so many coins at the most are taken by those who wait
 
 
@@ -154,6 +158,8 @@ def takes_too_little(s: Table, seat: i64, code: i64) -> bool:
     """Is a building declined, whose value counts in any case, or one taken that is worth less, or of no use?"""
     if code == NONE:
         return size(s.buildings[seat]) < ROOM
+    if code == BLUE_3 * WAYS and is_needless_blue_3(s, seat):
+        return True
     if s.round == s.box.rounds:
         return is_cheap_and_idle(s, seat, code // WAYS)
     return is_never_used(s, seat, code // WAYS)
@@ -176,6 +182,27 @@ def is_never_used(s: Table, seat: i64, building: i64) -> bool:
     if count(s.stacks, building + BLUE_1) == 0:
         return False
     return count(s.stacks, building) > 1 or s.order[s.players - 1] == seat  # the last one may be kept from others
+
+
+def is_needless_blue_3(s: Table, seat: i64) -> bool:
+    """Is blue 3 a third one for a seat that is out of reach, though yellow 3 is worth as much?
+
+    Nobody else has one, and each can still get one.  Two are enough for all that blue 1 may replace so late.
+    """
+    if s.round <= s.box.rounds - LATE_ROUNDS or count(s.stacks, YELLOW_3) == 0 or not has_enough_blue_3(s, seat):
+        return False
+    left = count(s.stacks, BLUE_3)
+    return left >= s.seats and count(s.buildings[seat], BLUE_3) + left == count(ALL_BUILDINGS, BLUE_3)
+
+
+def has_enough_blue_3(s: Table, seat: i64) -> bool:
+    """Has a seat that is out of reach on the Doge track two of them, and a coin that another building could use?
+
+    With blue 1 one more could be replaced.
+    """
+    if s.coins[seat] == 0 or not is_out_of_reach(s, seat):
+        return False
+    return count(s.buildings[seat], BLUE_3) > 1 and count(s.buildings[seat], BLUE_1) == 0
 
 
 def lands_in_vain(s: Table, seat: i64, code: i64) -> bool:

@@ -45,7 +45,14 @@ from .answers import has_dearer
 from .cards import is_bonus_sure, is_needed_later, is_wasted, needed
 from .position import ENOUGH
 from .ranks import leaves_rank, loses_rank, points_here, stays_away
-from .senseless import can_lay_kind, is_doge_useless, is_senseless, may_change_later, wastes_joker_on_doge
+from .senseless import (
+    can_lay_kind,
+    has_enough_blue_3,
+    is_doge_useless,
+    is_senseless,
+    may_change_later,
+    wastes_joker_on_doge,
+)
 from .track import (
     comes_near,
     is_far_ahead,
@@ -66,7 +73,7 @@ def is_no_slip(s: Table, seat: i64, code: i64) -> bool:
     if s.step == USE_GREEN.index:
         return code // CHOICES == GREEN_2 and needs_no_room(s, seat)
     if s.step == TAKE_BUILDING.index:
-        return takes_yellow_1(s, code) or takes_idle_green(s, seat, code)
+        return takes_yellow_1(s, code) or takes_idle_green(s, seat, code) or takes_idle_blue_3(s, seat, code)
     if s.step == MOVE_COUNCILMAN.index:
         return code == STOP and (leaves_rank(s, seat) or loses_rank(s, seat) or stays_away(s, seat))
     return s.step == PLAY.index and is_no_slip_in_play(s, seat, code)
@@ -174,6 +181,13 @@ def takes_idle_green(s: Table, seat: i64, code: i64) -> bool:
     if blue == BLUE_3 or count(s.stacks, blue) == 0 or (blue == BLUE_1 and count(s.stacks, BLUE_2) == 0):
         return False
     return s.coins[seat] > s.ready(seat, BLUE_2) + s.ready(seat, BLUE_4)
+
+
+def takes_idle_blue_3(s: Table, seat: i64, code: i64) -> bool:
+    """Is it taken by a seat that has enough of them, though yellow 3, or green 3 before the last round, is of use?"""
+    if code // WAYS != BLUE_3 or not has_enough_blue_3(s, seat):
+        return False
+    return count(s.stacks, YELLOW_3) > 0 or (s.round < s.box.rounds and count(s.stacks, BLUE_3 - BLUE_1) > 0)
 
 
 def keeps_cards(s: Table, seat: i64) -> bool:

@@ -33,6 +33,11 @@ def is_far_ahead(s: Table, seat: i64) -> bool:
     return s.order[0] == seat and spaces[seat] > spaces[s.order[1]] + FAR * (s.box.rounds - s.round + 1)
 
 
+def is_out_of_reach(s: Table, seat: i64) -> bool:
+    """Is a seat first on the Doge track, and does nobody come as far even by doubling once?"""
+    return s.order[0] == seat and s.spaces[seat] > 2 * s.spaces[s.order[1]]
+
+
 def passed_by_doubling(s: Table, seat: i64) -> i64:
     """How many markers a seat passes that doubles its spaces as often as it can."""
     times = min(s.ready(seat, BLUE_3), s.coins[seat])
