@@ -11,7 +11,8 @@ later.  A row is begun anew when bots or rules have changed.  Times are CPU time
 they are finished.
 
 Games of bots that count time come out differently in every run, and take hours: those behind the published rows are
-kept in bench/games.  `--out bench/games --minutes 0` prints them, and with more minutes adds to them.
+kept in bench/games, in folders that end with a fingerprint of the bots.  `--out bench/games` adds to those of the same
+bots, and begins new folders for others.
 """
 
 import argparse
