@@ -291,6 +291,29 @@ def test_no_search_comes_to_the_sea_route_with_a_ship_at_its_end() -> None:
     assert "dogaressa:sea_route" in sensible(text.format(20), expansion=True)
 
 
+COURT = "turn R\ncourt sea_route great_dogat points\nships {} 0 0\ncard {}\nagenda take_lady use_card"
+
+
+def test_no_search_comes_to_take_the_sea_route_for_a_ship_at_its_end() -> None:
+    """[MF-14.4] It will never sail again."""
+    assert "court:sea_route" not in sensible(COURT.format(35, "key1"), expansion=True)
+    assert "court:sea_route" in sensible(COURT.format(34, "key1"), expansion=True)
+
+
+def test_nobody_takes_the_sea_route_whose_ship_comes_to_its_end_in_this_turn() -> None:
+    """The city and its bonus are far more than what else the key could bring."""
+    assert "court:sea_route" not in slips(COURT.format(32, "key5"), expansion=True)
+    assert "court:sea_route" in slips(COURT.format(29, "key5"), expansion=True)
+
+
+def test_nobody_leaves_a_point_bonus_to_another_seat_for_a_card_that_does_no_more() -> None:
+    """With each of them red sails to a star; with the swans blue would complete a point bonus."""
+    text = "turn R\nextra 1\nships 5 0 0\nown B trade1 trade2 {}\ndisplay coin2 {}\nagenda play_extra"
+    assert "display:coin2" not in slips(text.format("trade3", "swans2"))
+    assert "display:coin2" in slips(text.format("trade4", "swans2")), "blue has swans"
+    assert "display:coin2" in slips(text.format("trade3", "swans3")), "they sail past the star"
+
+
 def test_no_search_comes_to_give_a_dogaressa_card_to_exchange_an_extra_card_for_another() -> None:
     """[MF-13.8] It could have been that one in the first place."""
     extra = "turn R\nextra 1\nladies R extra_card\ndisplay key1 swans2\nagenda play_extra"

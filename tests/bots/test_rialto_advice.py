@@ -525,6 +525,30 @@ def test_a_joker_may_be_kept_in_the_last_step_where_a_rank_is_worth_no_more_than
     assert "button:done" in slips(playing("councilman", f"{course}\n{hand}", 6))
 
 
+def test_nobody_sends_councilmen_by_a_slip_where_it_is_first_in_any_case_at_the_end() -> None:
+    """[RI-8.2] At home they are worth something.  Blue may play all of its cards, and has the bonus then."""
+    course = "doge B 9 R 5 G 1\ntiles 1 2 3 4 5 6\npersonal {} 5 5\nmen dorsoduro R {} B 1"
+    hands = "hand R councilman\nhand B councilman gondola\nqueue B\nstrength G 0"
+    position = f"{course}\n{hands}"
+    assert slips(playing("councilman", position.format(4, 5), 6)) == {"button:pass"}
+    assert "card:councilman" in slips(playing("councilman", position.format(4, 4), 6)), (
+        "blue has three more, and is first"
+    )
+    assert "card:councilman" in slips(playing("councilman", position.format(0, 5), 6)), "nobody is left at home"
+    assert "card:councilman" in slips(playing("councilman", position.format(4, 5), 5)), "others come later"
+
+
+def test_nobody_discards_the_last_coin_of_the_game_by_a_slip_whose_buildings_make_points_of_it() -> None:
+    hand = "hand R doge gold gold building bridge bridge gondola councilman councilman joker"
+    position = f"seats 3\nround {{}}\nphase 1\n{hand}\nchosen R {{}}\ncoins {{}} 1 1\nbuildings R {{}}\nagenda cut_hand"
+    assert "card:gold" not in slips(drawn(position.format(6, "gold", 0, "blue4")))
+    assert "card:gold" not in slips(drawn(position.format(6, "gold", 0, "blue2")))
+    assert "card:gold" in slips(drawn(position.format(6, "doge", 0, "blue4"))), "one is left"
+    assert "card:gold" in slips(drawn(position.format(6, "gold", 1, "blue4")))
+    assert "card:gold" in slips(drawn(position.format(6, "gold", 0, "blue3")))
+    assert "card:gold" in slips(drawn(position.format(5, "gold", 0, "blue4")))
+
+
 def test_nobody_pays_for_room_that_only_a_doge_card_of_no_use_needs_by_a_slip() -> None:
     hand = "hand R doge gold building building bridge gondola councilman joker"
     course = f"seats 2\nround {{}}\nphase 1\ncoins 3 0\nbuildings R green2\nrow 3 doge\n{hand}{{}}\ndoge R 40 B {{}}"

@@ -29,8 +29,11 @@ from .slips import (
     is_no_slip,
     leave_out,
     leaves_fleet,
+    leaves_gift,
+    steps_to_come,
     takes_poorer_dogat,
     takes_poorer_work,
+    takes_useless_lady,
     wastes_lady,
 )
 from .use import Use
@@ -81,7 +84,9 @@ class MilleFioriAdvice(Advice[Table]):
             return True
         if s.step == REPLACE_CARD.index and code == EXTRA_LADY and is_safe and self.has_best_in_hand(s, seat):
             return True
-        return takes_poorer_work(s, code) or wastes_lady(s, seat, code) or leaves_fleet(s, seat, code)
+        if wastes_lady(s, seat, code) or takes_useless_lady(s, seat, code, 0):
+            return True
+        return takes_poorer_work(s, code) or leaves_fleet(s, seat, code)
 
     def leave_senseless(self, s: Table, seat: i64) -> None:
         """At the very end nobody keeps a card that is hopelessly behind, either.
@@ -123,7 +128,11 @@ class MilleFioriAdvice(Advice[Table]):
             odds[i] = odds[i] / best if odds[i] >= least else 0.0
 
     def is_no_slip(self, s: Table, seat: i64, code: i64, odds: float) -> bool:
-        return is_no_slip(s, seat, code, odds) or self.is_senseless(s, seat, code) or self.ends_behind(s, seat, code)
+        if is_no_slip(s, seat, code, odds) or leaves_gift(self.use, s, seat, code):
+            return True
+        if takes_useless_lady(s, seat, code, steps_to_come(self.use, s, seat)):
+            return True
+        return self.is_senseless(s, seat, code) or self.ends_behind(s, seat, code)
 
     def leave_best(self, s: Table, seat: i64) -> None:
         """All that was likely is nobody's slip: of the rest, only the best may be answered."""

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ...core.step import Options
+from ...games.millefiori.dogaressas import TAKE_LADY
 from ...games.millefiori.draft import KEEP_CARD
 from ...games.millefiori.favours import CHOOSE_STEPS, CHOOSE_VOYAGE, PLAY, REPLACE_CARD
 from ...games.millefiori.fields import FIELD_BASE, FLEET_FIELDS, TRADE_ROWS, bits_in
@@ -12,6 +13,7 @@ from ...games.millefiori.masterworks import FROM_PILE, PLACE_WORK, TAKE_WORK, fa
 from ...games.millefiori.material import (
     AREAS,
     CARDS,
+    COURT,
     CYCLES,
     EXTRA_CARD,
     EXTRA_LADY,
@@ -19,6 +21,7 @@ from ...games.millefiori.material import (
     HARBOUR,
     MARKET,
     NO_AREA,
+    NO_CARD,
     NO_WORK,
     ROWS,
     SEA_LADY,
@@ -33,12 +36,13 @@ from ...games.millefiori.packets import CARD_BITS, CARD_MASK
 from ...games.millefiori.play import DECLINE, PLAY_EXTRA, SAIL, USE_CARD
 from ...games.millefiori.state import EMPTY_PLACE, Table
 from .answers import best_voyage
-from .cards import Cards
+from .cards import Cards, best_use
 from .position import LEAST_LEFT, share_left
 from .use import Use
 
 NEAR_END: Final = 0.1  # of the game: then hardly any trade comes to a row before its fleet is full
 PAYING: Final[i64] = 2  # trade fields of a row, for three points a ship
+GIFT: Final[i64] = 10  # points more for another seat: about what a point bonus brings
 
 
 def is_no_slip(s: Table, seat: i64, code: i64, odds: float) -> bool:
@@ -50,6 +54,43 @@ def is_no_slip(s: Table, seat: i64, code: i64, odds: float) -> bool:
     if s.step == REPLACE_CARD.index:
         return (code != PLAY and odds < 1.0) or (code == SMALL_DOGAT and is_lady_wasted(s))
     return takes_poorer_dogat(s, seat, code)
+
+
+def takes_useless_lady(s: Table, seat: i64, code: i64, steps: i64) -> bool:
+    """[MF-14.4] The sea route, for a ship that is at its end, or will be after so many steps."""
+    is_taken = s.step == TAKE_LADY.index and code < COURT and s.court[code] == SEA_LADY
+    return is_taken and s.ships[seat] + steps >= s.box.last_space
+
+
+def steps_to_come(u: Use, s: Table, seat: i64) -> i64:
+    """How far the shown card takes the ship, if nothing else that the card can do brings more."""
+    if s.card == NO_CARD:
+        return 0
+    steps = s.box.wheels[s.card]
+    u.clear()
+    u.step_for(s, seat, s.card)
+    u.sail(s, seat, steps)
+    voyage = u.worth()
+    return steps if voyage >= best_use(u, s, seat, s.card) else 0
+
+
+def leaves_gift(u: Use, s: Table, seat: i64, code: i64) -> bool:
+    """An extra card, while another one that does as much for the seat is left to somebody who gains far more by it."""
+    if s.step != PLAY_EXTRA.index or code == DECLINE:
+        return False
+    own, gift = best_use(u, s, seat, code), most_for_another(u, s, seat, code) + GIFT
+    for card in range(CARDS):
+        if s.display[card] and best_use(u, s, seat, card) >= own and most_for_another(u, s, seat, card) >= gift:
+            return True
+    return False
+
+
+def most_for_another(u: Use, s: Table, seat: i64, card: i64) -> i64:
+    most: i64 = 0
+    for other in range(s.seats):
+        if other != seat:
+            most = max(most, best_use(u, s, other, card))
+    return most
 
 
 def wastes_lady(s: Table, seat: i64, code: i64) -> bool:

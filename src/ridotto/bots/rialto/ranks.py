@@ -6,7 +6,7 @@ from ...games.rialto.districts import worth
 from ...games.rialto.material import DISTRICTS
 from ...games.rialto.state import Table
 from .board import is_over, share_of, stake
-from .cards import needed
+from .cards import most_of, needed
 
 
 def leaves_rank(s: Table, seat: i64) -> bool:
@@ -40,6 +40,19 @@ def stays_away(s: Table, seat: i64) -> bool:
             if gain >= float(worth(s, district)) * less + 1.0:  # halves are rounded down
                 return True
     return False
+
+
+def is_surely_first(s: Table, seat: i64) -> bool:
+    """Is a seat first in the current district by the councilmen who are there, whatever the others can still send?"""
+    here = s.district()
+    own = s.men[seat * DISTRICTS + here]
+    for other in range(s.players):
+        if other == seat:
+            continue
+        cards = s.strengths[other] if s.strengths[other] >= 0 else most_of(s, other)
+        if s.men[other * DISTRICTS + here] + cards + i64(cards > 0) >= own:  # with the bonus
+            return False
+    return True
 
 
 def free_men(s: Table, seat: i64) -> i64:

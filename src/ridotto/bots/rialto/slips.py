@@ -11,7 +11,7 @@ from ...games.rialto.blue import DONE as BLUE_DONE
 from ...games.rialto.blue import DOUBLE, USE_BLUE
 from ...games.rialto.buildings import TAKE_BUILDING, WAYS
 from ...games.rialto.districts import worth
-from ...games.rialto.hands import CHOICES, USE_GREEN
+from ...games.rialto.hands import CHOICES, CUT_HAND, USE_GREEN
 from ...games.rialto.laying import (
     CONVERT,
     JOKER_CARD,
@@ -44,7 +44,7 @@ from ...games.rialto.state import Table
 from .answers import has_dearer
 from .cards import is_bonus_sure, is_needed_later, is_wasted, needed
 from .position import ENOUGH
-from .ranks import leaves_rank, loses_rank, points_here, stays_away
+from .ranks import is_surely_first, leaves_rank, loses_rank, points_here, stays_away
 from .senseless import (
     can_lay_kind,
     has_enough_blue_3,
@@ -70,13 +70,23 @@ def is_no_slip(s: Table, seat: i64, code: i64) -> bool:
         return True
     if s.step == USE_BLUE.index:
         return is_no_slip_in_blue(s, seat, code)
-    if s.step == USE_GREEN.index:
-        return code // CHOICES == GREEN_2 and needs_no_room(s, seat)
-    if s.step == TAKE_BUILDING.index:
-        return takes_yellow_1(s, code) or takes_idle_green(s, seat, code) or takes_idle_blue_3(s, seat, code)
     if s.step == MOVE_COUNCILMAN.index:
         return code == STOP and (leaves_rank(s, seat) or loses_rank(s, seat) or stays_away(s, seat))
-    return s.step == PLAY.index and is_no_slip_in_play(s, seat, code)
+    if s.step == PLAY.index:
+        return is_no_slip_in_play(s, seat, code)
+    return is_no_slip_in_phase_1(s, seat, code) or is_no_slip_in_building(s, seat, code)
+
+
+def is_no_slip_in_phase_1(s: Table, seat: i64, code: i64) -> bool:
+    if s.step == CUT_HAND.index:
+        return code == GOLD and discards_last_coin(s, seat)
+    return s.step == USE_GREEN.index and code // CHOICES == GREEN_2 and needs_no_room(s, seat)
+
+
+def is_no_slip_in_building(s: Table, seat: i64, code: i64) -> bool:
+    if s.step != TAKE_BUILDING.index:
+        return False
+    return takes_yellow_1(s, code) or takes_idle_green(s, seat, code) or takes_idle_blue_3(s, seat, code)
 
 
 def is_no_slip_in_blue(s: Table, seat: i64, code: i64) -> bool:
@@ -88,6 +98,8 @@ def is_no_slip_in_blue(s: Table, seat: i64, code: i64) -> bool:
 
 
 def is_no_slip_in_play(s: Table, seat: i64, code: i64) -> bool:
+    if s.current == COUNCILMAN and pays_men_for_nothing(s, seat):
+        return code < WAIT
     if code < WAIT and s.current == COUNCILMAN and lacks_men(s, seat):
         return True
     if code >= PASS:
@@ -110,6 +122,18 @@ def lacks_men(s: Table, seat: i64) -> bool:
     if points_here(s, seat, strength + count(left_in_hand(s, seat), COUNCILMAN)) > points_here(s, seat, strength):
         return False
     return is_bonus_sure(s, seat, strength) or strength + 1 < needed(s, seat)
+
+
+def pays_men_for_nothing(s: Table, seat: i64) -> bool:
+    """In the last step of all: who is first in any case had better keep its councilmen, who are worth something."""
+    return s.round == s.box.rounds and s.personal[seat] > 0 and is_surely_first(s, seat)
+
+
+def discards_last_coin(s: Table, seat: i64) -> bool:
+    """Is it the last Gold card of the game for a seat without a coin, whose buildings could make points of one?"""
+    if s.round < s.box.rounds or s.coins[seat] or count(s.hands[seat] - s.chosen[seat], GOLD) > 1:
+        return False
+    return s.ready(seat, BLUE_2) > 0 or s.ready(seat, BLUE_4) > 0
 
 
 def leaves_points(s: Table, seat: i64) -> bool:
