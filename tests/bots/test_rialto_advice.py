@@ -538,6 +538,17 @@ def test_nobody_sends_councilmen_by_a_slip_where_it_is_first_in_any_case_at_the_
     assert "card:councilman" in slips(playing("councilman", position.format(4, 5), 5)), "others come later"
 
 
+def test_nobody_leaves_a_joker_by_a_slip_for_a_card_of_which_there_is_one_for_every_step_to_come() -> None:
+    """[RI-4.4] Beside the first of them a joker counts as much."""
+    row = "row 3 doge gold building councilman {}"
+    course = f"seats 2\nround {{}}\nphase 1\ncoins 3 0\nbuildings R green4\n{row}\nhand R {{}}\nagenda use_green:0"
+    green = "building:green4 card:"
+    assert f"{green}councilman" not in slips(drawn(course.format(5, "joker", "councilman councilman")))
+    assert f"{green}joker" in slips(drawn(course.format(5, "joker", "councilman councilman")))
+    assert f"{green}councilman" in slips(drawn(course.format(4, "joker", "councilman councilman")))
+    assert f"{green}councilman" in slips(drawn(course.format(5, "bridge", "councilman councilman")))
+
+
 def test_nobody_discards_the_last_coin_of_the_game_by_a_slip_whose_buildings_make_points_of_it() -> None:
     hand = "hand R doge gold gold building bridge bridge gondola councilman councilman joker"
     position = f"seats 3\nround {{}}\nphase 1\n{hand}\nchosen R {{}}\ncoins {{}} 1 1\nbuildings R {{}}\nagenda cut_hand"

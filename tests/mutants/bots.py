@@ -507,6 +507,13 @@ SEARCH = [
         tests("rialto_advice"),
     ),
     Mutant(
+        "a joker is left for a card that is not needed in Rialto",
+        "bots/rialto/slips.py",
+        "return leaves_joker(s, seat, code % CHOICES) or (",
+        "return (",
+        tests("rialto_advice"),
+    ),
+    Mutant(
         "the sea route is taken for a ship at its end in Mille Fiori",
         "bots/millefiori/advice.py",
         " or takes_useless_lady(s, seat, code, 0)",

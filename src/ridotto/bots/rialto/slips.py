@@ -11,7 +11,7 @@ from ...games.rialto.blue import DONE as BLUE_DONE
 from ...games.rialto.blue import DOUBLE, USE_BLUE
 from ...games.rialto.buildings import TAKE_BUILDING, WAYS
 from ...games.rialto.districts import worth
-from ...games.rialto.hands import CHOICES, CUT_HAND, USE_GREEN
+from ...games.rialto.hands import CHOICES, CUT_HAND, NO_MORE, USE_GREEN, last_row
 from ...games.rialto.laying import (
     CONVERT,
     JOKER_CARD,
@@ -80,7 +80,9 @@ def is_no_slip(s: Table, seat: i64, code: i64) -> bool:
 def is_no_slip_in_phase_1(s: Table, seat: i64, code: i64) -> bool:
     if s.step == CUT_HAND.index:
         return code == GOLD and discards_last_coin(s, seat)
-    return s.step == USE_GREEN.index and code // CHOICES == GREEN_2 and needs_no_room(s, seat)
+    if s.step != USE_GREEN.index or code >= NO_MORE:
+        return False
+    return leaves_joker(s, seat, code % CHOICES) or (code // CHOICES == GREEN_2 and needs_no_room(s, seat))
 
 
 def is_no_slip_in_building(s: Table, seat: i64, code: i64) -> bool:
@@ -127,6 +129,16 @@ def lacks_men(s: Table, seat: i64) -> bool:
 def pays_men_for_nothing(s: Table, seat: i64) -> bool:
     """In the last step of all: who is first in any case had better keep its councilmen, who are worth something."""
     return s.round == s.box.rounds and s.personal[seat] > 0 and is_surely_first(s, seat)
+
+
+def leaves_joker(s: Table, seat: i64, kind: i64) -> bool:
+    """Is a card taken though a joker lies in the same row, and there is one of the kind for every step to come?
+
+    Beside each of those a joker would count as much, and it goes with any other kind, too.
+    """
+    if kind >= JOKER or count(s.rows[last_row(s)], JOKER) == 0:
+        return False
+    return count(s.hands[seat], kind) > s.box.rounds - s.round
 
 
 def discards_last_coin(s: Table, seat: i64) -> bool:
