@@ -628,8 +628,10 @@ LOST = ["counters B 1 1 1 1 0", "arcade 9 crafts", "hand B gradenigo-2", *NEARLY
 
 
 def let_win(*lines: str) -> set[str]:
-    """What seat 0 never does with the Gondolier in slot 5."""
-    return senseless(*LOST, *lines, step="use_gondolier:5")
+    """What seat 0 never does with the Gondolier in slot 5.  What is drawn anew is not drawn twice."""
+    drawn = [line for text in lines for line in text.splitlines()]
+    anew = [line.rsplit(" ", 1)[0] for line in drawn if line.startswith("slot")]
+    return senseless(*[line for line in LOST if line.rsplit(" ", 1)[0] not in anew], *drawn, step="use_gondolier:5")
 
 
 def test_it_is_senseless_not_to_stop_a_winner_with_the_last_power_that_can() -> None:
@@ -649,7 +651,7 @@ def test_a_winner_need_not_be_stopped_by_who_acts_before_somebody_that_can_pay_f
 HOPES = {
     "it lacks one Seal": "counters A 1 1 1 1 0",
     "it has three alike": "counters A 0 0 0 0 3",
-    "it is sure of another one": "counters A 0 1 1 1 0\narcade 13 merchants",
+    "it is sure of another one": "counters A 0 1 1 1 0\narcade 3 merchants\nslot 2 contarini-3",
 }
 
 
@@ -659,6 +661,12 @@ def test_a_game_is_not_given_away_that_the_seat_may_still_win_by_a_card(why: str
     lines = ["ducats 0 0 0 0", "arcade 0 crafts", "hand A contarini-2"]
     assert "button:none" not in let_win(*lines, HOPES[why])
     assert "button:none" in let_win(*lines, "counters A 1 1 1 0 0")
+
+
+def test_a_seal_that_is_served_after_that_of_the_winner_is_no_hope() -> None:
+    """[IN-9.2] Blue wins at arcade 9, before red is served at arcade 13."""
+    lines = ["ducats 0 0 0 0", "arcade 0 crafts", "hand A contarini-2"]
+    assert "button:none" in let_win(*lines, "counters A 0 1 1 1 0", "arcade 13 merchants")
 
 
 def test_no_card_hands_a_game_over_that_the_seat_may_still_win_by_another_one() -> None:
@@ -717,6 +725,46 @@ def test_a_card_that_stops_one_seat_is_not_asked_for_where_another_seat_wins_by_
     stops = [*lines, "hand A contarini-2 gradenigo-4", "arcade 4 crafts"]
     assert "hand:contarini-2 slot:9" not in sensible(*stops)
     assert "hand:contarini-2 slot:9" in sensible(*stops, "counters B 1 1 1 1 0")
+
+
+SOLD_OUT = [f"pile {power} 0" for power in ("peddler", "courtesan", "thief")]
+STANDS = ["arcade 3 crafts", "slot 1 thief", "slot 2 dandolo-3", "slot 3 gradenigo-4", *SOLD_OUT]
+BLUE_CLOSES = ["counters B 1 1 1 1 0", "hand A contarini-2", "hand B gradenigo-2"]
+UNDOES = {"pile:assassin slot:4", "pile:guard slot:4"}
+NO_SWAP = "pile gondolier 0"
+
+
+def test_it_is_senseless_to_leave_a_win_that_stands_where_nobody_can_undo_it_any_more() -> None:
+    """[IN-5.8, IN-5.14] Only from slot 4, which Blue closes; Blue would not undo it, and Green acts later."""
+    lines = [*STANDS, *BLUE_CLOSES, NO_SWAP]
+    assert sensible(*lines, "ducats 2 0 0 0") == UNDOES
+    assert sensible(*lines, "ducats 2 9 2 0") == UNDOES
+    assert "hand:contarini-2 slot:9" in sensible(*lines, "ducats 0 0 0 0"), "it cannot pay for what undoes it"
+    assert "hand:contarini-2 slot:9" in sensible(*lines, "ducats 2 0 0 0", "choice last_turn 1")
+
+
+def test_a_win_that_stands_may_be_left_where_it_can_be_undone_later() -> None:
+    """[IN-5.13] A Gondolier can swap the card in slot 3 with that in slot 9, from both sides of it."""
+    lines = [*STANDS, "counters B 1 1 1 1 0", "hand A contarini-2", "ducats 2 0 0 0"]
+    assert "hand:contarini-2 slot:9" in sensible(*lines, NO_SWAP), "Blue has no card to close slot 4"
+    lines.append("hand B gradenigo-2")
+    assert "hand:contarini-2 slot:9" not in sensible(*lines, NO_SWAP)
+    assert "hand:contarini-2 slot:12" in sensible(*lines, "slot 9 tiepolo-2")
+    assert "hand:contarini-2 slot:12" not in sensible(*lines, "slot 9 tiepolo-2", NO_SWAP)
+
+
+def test_a_win_that_stands_may_be_left_to_a_seat_that_acts_before_the_winner() -> None:
+    yellow = ["arcade 3 crafts", "slot 2 gradenigo-3", "slot 3 dandolo-4", "counters D 1 1 1 1 0", *SOLD_OUT, NO_SWAP]
+    lines = [*yellow, "hand A contarini-2", "hand D dandolo-2"]
+    assert "hand:contarini-2 slot:9" in sensible(*lines, "ducats 2 0 2 0")
+    assert sensible(*lines, "ducats 2 0 0 2") == UNDOES
+
+
+def test_a_win_that_stands_may_be_left_by_a_seat_that_may_win_before() -> None:
+    """[IN-9.2] The Seal of arcade 1 is served before that of arcade 3, and that of arcade 5 after it."""
+    lines = [*[line for line in STANDS if line != "slot 1 thief"], *BLUE_CLOSES, NO_SWAP, "ducats 2 0 0 0"]
+    assert "hand:contarini-2 slot:9" in sensible(*lines, "counters A 1 1 1 1 0", "arcade 1 crafts")
+    assert "hand:contarini-2 slot:9" not in sensible(*lines, "counters A 1 1 1 1 0", "arcade 5 crafts")
 
 
 def test_nobody_leaves_by_mistake_the_seat_that_acts_next_a_slot_by_which_it_wins() -> None:

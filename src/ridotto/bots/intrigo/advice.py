@@ -27,6 +27,7 @@ from .position import (
 )
 from .prey import is_in_vain
 from .slips import helps_to_win, keeps_too_low, wastes_last_slot
+from .standing import lets_win_stand
 from .surrender import gives_game_away
 
 
@@ -56,7 +57,9 @@ class IntrigoAdvice(Advice[Table]):
     def is_senseless(self, s: Table, seat: i64, code: i64) -> bool:
         if s.step == KEEP_CARD.index:
             return False
-        return gives_game_away(self.outlook, s, seat, code) or self.leaves_game(s, seat, code, is_sure=True)
+        if gives_game_away(self.outlook, s, seat, code) or lets_win_stand(self.outlook, s, seat, code):
+            return True
+        return self.leaves_game(s, seat, code, is_sure=True)
 
     def weigh_slips(self, s: Table, seat: i64) -> None:
         """Some answers have a plan behind them, or none at all.  Where all others are absurd, the best one stays."""
@@ -74,15 +77,18 @@ class IntrigoAdvice(Advice[Table]):
         """Does nobody answer this by mistake: a power in vain [IN-5.18] or a loss, a low card, a win left?"""
         if s.step == KEEP_CARD.index:
             return keeps_too_low(s, seat, code)
-        if self.leaves_game(s, seat, code, is_sure=False):
-            return True
-        if s.step == ACT.index and code < HIRE:
-            return wastes_last_slot(self.outlook, s, seat, code // SLOTS, code % SLOTS)
         if s.step == ACT.index:
-            return code < PASS and self.pays_in_vain(s, seat, (code - HIRE) // SLOTS, (code - HIRE) % SLOTS)
+            return self.is_no_slip_in_act(s, seat, code)
         if s.step == USE_GUARD.index and code != NONE and helps_to_win(s, seat, code - 1):
             return True
         return loses_by_power(self.outlook, s, seat, code)
+
+    def is_no_slip_in_act(self, s: Table, seat: i64, code: i64) -> bool:
+        if self.leaves_game(s, seat, code, is_sure=False):
+            return True
+        if code < HIRE:
+            return wastes_last_slot(self.outlook, s, seat, code // SLOTS, code % SLOTS)
+        return code < PASS and self.pays_in_vain(s, seat, (code - HIRE) // SLOTS, (code - HIRE) % SLOTS)
 
     def leaves_game(self, s: Table, seat: i64, code: i64, is_sure: bool) -> bool:
         """Is an Intrigant placed elsewhere while another seat wins?  [IN-9.4] In the last turn it may be first."""

@@ -73,7 +73,7 @@ def next_with_cards(s: Table, seat: i64) -> i64:
 def can_win_without(outlook: Outlook, s: Table, seat: i64, arcade: i64) -> bool:
     """May the seat win by Intrigants, without the token of this arcade?"""
     s.tokens[arcade] += DOWN
-    can = can_win(outlook, s, seat)
+    can = can_win(outlook, s, seat, s.arcades)
     s.tokens[arcade] -= DOWN
     return can
 

@@ -36,17 +36,17 @@ def gives_game_away(outlook: Outlook, s: Table, seat: i64, code: i64) -> bool:
 def loses_to(outlook: Outlook, s: Table, seat: i64) -> i64:
     """Who wins by the tokens that are sure, if the seat cannot win by Intrigants alone; NO_SEAT: it is not lost yet."""
     winner = outlook.sure_winner(s)
-    return NO_SEAT if winner == seat or can_win(outlook, s, seat) else winner
+    return NO_SEAT if winner in (NO_SEAT, seat) or can_win(outlook, s, seat, outlook.won_at) else winner
 
 
-def can_win(outlook: Outlook, s: Table, seat: i64) -> bool:
-    """Would the seat win with all Seals beside free slots, besides those that it is sure of?"""
+def can_win(outlook: Outlook, s: Table, seat: i64, before: i64) -> bool:
+    """Would the seat win with all Seals beside free slots, besides those that it is sure of, before this arcade?"""
     tally, counters, tokens, slots = outlook.tally, s.counters, s.tokens, s.slots
     first = seat * CORPORATIONS
     for i in range(CORPORATIONS):
         tally[first + i] = counters[first + i]
     left = slots[s.arcades - 1]
-    for arcade in range(s.arcades):
+    for arcade in range(before):
         right, token = slots[arcade], tokens[arcade]
         is_open = left == FREE or right == FREE
         if NO_TOKEN < token < DUCAT and (is_open or outlook.claim(s, token, left, right) == seat * WAYS + SURE):
