@@ -538,6 +538,32 @@ def test_nobody_sends_councilmen_by_a_slip_where_it_is_first_in_any_case_at_the_
     assert "card:councilman" in slips(playing("councilman", position.format(4, 5), 5)), "others come later"
 
 
+def test_nobody_adds_a_joker_by_a_slip_to_a_bonus_that_is_sure_by_doge_order_where_no_councilman_is_left_for_it() -> (
+    None
+):
+    """[RI-4.10] Blue may play as many, but is behind: red sends its three without the joker."""
+    course = (
+        "doge {}\ntiles 1 2 3 4 5 6\npersonal 3 5 5\nhand R councilman councilman joker\nlaid councilman councilman"
+    )
+    position = f"{course}\nhand B gondola {{}}\nqueue B\nstrength G 0\nmen castello R 2"
+    behind, before = "R 9 B 5 G 1", "B 9 R 5 G 1"
+    assert slips(playing("councilman", position.format(behind, "councilman"), 3)) == {"button:done"}
+    assert "card:joker" in slips(playing("councilman", position.format(before, "councilman"), 3))
+    assert "card:joker" in slips(playing("councilman", position.format(behind, "councilman councilman"), 3))
+
+
+def test_nobody_keeps_a_joker_by_a_slip_in_the_last_step_in_which_it_brings_a_point() -> None:
+    """[RI-5.4] In the last round it goes with no card of the steps to come that is of any use."""
+    position = "personal {} 5 5\nhand R bridge joker {}\nlaid bridge\nstrength B 3\nstrength G 0\ncoins 3 0 0\n{}"
+    useless = ["", "councilman councilman councilman councilman"]
+    for cards in useless:
+        assert slips(playing("bridge", position.format(3, cards, ""), 6)) == {"card:joker"}
+        assert "button:done" in slips(playing("bridge", position.format(3, cards, ""), 5)), "it is kept for later"
+        assert "button:done" in slips(playing("bridge", position.format(3, cards, "buildings R yellow4"), 6))
+        assert "button:done" in slips(playing("bridge", position.format(3, f"{cards} gondola", ""), 6))
+    assert "button:done" in slips(playing("bridge", position.format(4, useless[1], ""), 6)), "a councilman more"
+
+
 def test_nobody_leaves_a_joker_by_a_slip_for_a_card_of_which_there_is_one_for_every_step_to_come() -> None:
     """[RI-4.4] Beside the first of them a joker counts as much."""
     row = "row 3 doge gold building councilman {}"

@@ -535,6 +535,20 @@ SEARCH = [
         tests("rialto_advice"),
     ),
     Mutant(
+        "ties for the bonus are always lost in Rialto",
+        "bots/rialto/cards.py",
+        "+ i64(is_before(s, other, seat)) > strength",
+        ">= strength",
+        tests("rialto_advice"),
+    ),
+    Mutant(
+        "a last joker is kept for nothing in Rialto",
+        "bots/rialto/slips.py",
+        " or keeps_idle_joker(s, seat)",
+        "",
+        tests("rialto_advice"),
+    ),
+    Mutant(
         "a joker is left for a card that is not needed in Rialto",
         "bots/rialto/slips.py",
         "return leaves_joker(s, seat, code % CHOICES) or (",

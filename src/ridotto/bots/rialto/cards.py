@@ -279,16 +279,24 @@ def is_wasted(s: Table, seat: i64, before: i64, after: i64) -> bool:
 
 
 def is_bonus_sure(s: Table, seat: i64, strength: i64) -> bool:
-    """Does nobody reach a strength any more, who may still play?  How many cards they hold lies open."""
+    """[RI-4.10] Does nobody beat a strength any more, who may still play?  How many cards they hold lies open."""
     if strength < needed(s, seat):
         return False
     queue = s.queue
     while queue:
         other = (queue & 7) - 1
-        if other != seat and most_of(s, other) >= strength:
+        if other != seat and most_of(s, other) + i64(is_before(s, other, seat)) > strength:
             return False
         queue >>= 3
     return True
+
+
+def is_before(s: Table, other: i64, seat: i64) -> bool:
+    """Does another player come before a seat in Doge order?"""
+    place: i64 = 0
+    while s.order[place] != other and s.order[place] != seat:
+        place += 1
+    return s.order[place] == other
 
 
 def most_of(s: Table, other: i64) -> i64:

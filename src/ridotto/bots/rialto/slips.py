@@ -28,12 +28,14 @@ from ...games.rialto.material import (
     BLUE_2,
     BLUE_3,
     BLUE_4,
+    BRIDGE,
     BUILDING,
     CARDS,
     COUNCILMAN,
     DISTRICTS,
     DOGE,
     GOLD,
+    GONDOLA,
     GREEN_2,
     JOKER,
     YELLOW_1,
@@ -105,7 +107,8 @@ def is_no_slip_in_play(s: Table, seat: i64, code: i64) -> bool:
     if code < WAIT and s.current == COUNCILMAN and lacks_men(s, seat):
         return True
     if code >= PASS:
-        return keeps_cards(s, seat) or keeps_jokers(s, seat) or (code == PASS and stays_poor(s, seat))
+        keeps = keeps_cards(s, seat) or keeps_jokers(s, seat) or keeps_idle_joker(s, seat)
+        return keeps or (code == PASS and stays_poor(s, seat))
     if code == WAIT:
         return s.queue == 0  # the seat is last already
     if code == JOKER_CARD:
@@ -244,6 +247,20 @@ def keeps_jokers(s: Table, seat: i64) -> bool:
     if s.laid == EMPTY:
         jokers -= 1  # the first two are one
     return points_here(s, seat, strength + jokers) > points_here(s, seat, strength) + jokers
+
+
+def keeps_idle_joker(s: Table, seat: i64) -> bool:
+    """[RI-5.4] In the last round: would a joker bring a point in the step Bridge, and nothing in those that follow?
+
+    It goes with no Gondola card, nor with Councilman cards that are more than there are councilmen to send.
+    """
+    if s.round < s.box.rounds or s.current != BRIDGE or latest_code(s) > JOKER_CARD or not is_firm(s):
+        return False
+    left = left_in_hand(s, seat)
+    if count(left, JOKER) != 1 or count(left, GONDOLA) > 0 or may_change_later(s, seat):
+        return False
+    men = count(left, COUNCILMAN)
+    return men == 0 or men > s.personal[seat]
 
 
 def stays_poor(s: Table, seat: i64) -> bool:
