@@ -575,6 +575,17 @@ def test_nobody_leaves_a_joker_by_a_slip_for_a_card_of_which_there_is_one_for_ev
     assert f"{green}councilman" in slips(drawn(course.format(5, "bridge", "councilman councilman")))
 
 
+def test_nobody_sends_one_more_by_a_slip_at_the_end_who_has_the_bonus_and_is_first() -> None:
+    """[RI-4.10] Red comes before blue, who may play one: with the bonus red has three there, and blue two."""
+    course = "doge R 9 B 5 G 1\ntiles 1 2 3 4 5 6\npersonal {} 5 5\nmen dorsoduro R 1 B 1"
+    position = f"{course}\nhand R councilman councilman\nlaid councilman\nhand B {{}}\nqueue B\nstrength G 0"
+    assert slips(playing("councilman", position.format(4, "gondola"), 6)) == {"button:done"}
+    assert "card:councilman" in slips(playing("councilman", position.format(4, "gondola bridge"), 6)), (
+        "blue may have more"
+    )
+    assert "card:councilman" in slips(playing("councilman", position.format(2, "gondola"), 6)), "nobody is left at home"
+
+
 def test_nobody_discards_the_last_coin_of_the_game_by_a_slip_whose_buildings_make_points_of_it() -> None:
     hand = "hand R doge gold gold building bridge bridge gondola councilman councilman joker"
     position = f"seats 3\nround {{}}\nphase 1\n{hand}\nchosen R {{}}\ncoins {{}} 1 1\nbuildings R {{}}\nagenda cut_hand"
@@ -597,14 +608,19 @@ def test_nobody_pays_for_room_that_only_a_doge_card_of_no_use_needs_by_a_slip() 
     assert "building:green2" in slips(drawn(position.format(6, "", 10) + "\nbuildings R green2 yellow2"))
 
 
-def test_nobody_takes_a_green_building_in_the_last_round_by_a_slip_where_a_blue_one_brings_points() -> None:
-    course = "seats 3\nround {}\nphase 2\ncurrent building\ncoins {} 0 0\nbuildings R blue2\nagenda take_building:0:1"
-    assert "stack:blue1" in slips(drawn(course.format(6, 2)))
-    assert "stack:green1" not in slips(drawn(course.format(6, 2)))
-    assert "stack:green1" in slips(drawn(course.format(6, 1))), "the coin is for blue 2"
-    assert "stack:green1" in slips(drawn(course.format(5, 2)))
-    none_left = course.format(6, 2) + "\nbuildings B blue2 blue2 blue2 blue2"
-    assert "stack:green1" in slips(drawn(none_left)), "there is nothing to replace blue 1 with"
+def test_no_green_building_is_taken_in_the_last_round_where_one_of_its_value_may_still_be_used() -> None:
+    """[RI-6.7, RI-3.3] Phase I does not come again."""
+    course = "seats 2\nround {}\nphase 2\ncurrent building\ncoins 0 0\nagenda take_building:0:1"
+    assert sensible(drawn(course.format(6))) == {"stack:yellow1", "stack:blue1"}
+    assert "stack:green1" in sensible(drawn(course.format(4)))
+    yellow, blue = " ".join(["yellow1"] * 5), " ".join(["blue1"] * 5)
+    assert "stack:green1" in sensible(drawn(f"{course.format(6)}\nbuildings R {yellow}\nbuildings B {blue}"))
+
+
+def test_nobody_takes_a_second_yellow_1_by_a_slip_where_blue_1_is_worth_as_much() -> None:
+    course = "seats 2\nround 3\nphase 2\ncurrent building\ncoins 2 0\nbuildings R {}\nagenda take_building:0:1"
+    assert "stack:yellow1" not in slips(drawn(course.format("yellow1")))
+    assert "stack:yellow1" in slips(drawn(course.format("yellow2")))
 
 
 def test_nobody_who_is_out_of_reach_takes_a_third_blue_3_by_a_slip() -> None:
@@ -823,7 +839,7 @@ def test_in_the_last_round_no_building_of_no_use_is_taken_but_a_dear_one() -> No
     course = (
         "seats 3\nround {}\nphase 2\ncurrent building\ncoins 2 0 0\nbuildings R blue4 blue4\nagenda take_building:0:2"
     )
-    dear = {"stack:green2", "stack:yellow2", "stack:blue2"}
+    dear = {"stack:yellow2", "stack:blue2"}
     assert sensible(drawn(course.format(6))) == {*dear, "stack:yellow1"}  # [RI-6.7, RI-4.6] it may be used at once
     assert len(sensible(drawn(course.format(5)))) == 6
 

@@ -465,10 +465,24 @@ SEARCH = [
         tests("rialto_advice"),
     ),
     Mutant(
-        "a green building is taken in place of a blue one in Rialto",
+        "a green building is taken in place of one that may be used in Rialto",
+        "bots/rialto/senseless.py",
+        " or has_live_like(s, building)",
+        "",
+        tests("rialto_advice"),
+    ),
+    Mutant(
+        "a second yellow 1 is taken by a slip in Rialto",
         "bots/rialto/slips.py",
-        "takes_yellow_1(s, code) or takes_idle_green(s, seat, code)",
-        "takes_yellow_1(s, code)",
+        "if count(s.buildings[seat], YELLOW_1) > 0 and count(s.stacks, BLUE_1) > 0:",
+        "if False:",
+        tests("rialto_advice"),
+    ),
+    Mutant(
+        "a bonus that is sure is not counted in Rialto",
+        "bots/rialto/ranks.py",
+        "min(strength + i64(has_bonus), s.personal[seat])",
+        "min(strength, s.personal[seat])",
         tests("rialto_advice"),
     ),
     Mutant(
@@ -523,7 +537,7 @@ SEARCH = [
     Mutant(
         "a bonus that is still to come is forgotten in Rialto",
         "bots/rialto/ranks.py",
-        "cards + i64(cards > 0) >= own",
+        "cards + i64(cards > 0 and not has_bonus) >= own",
         "cards >= own",
         tests("rialto_advice"),
     ),

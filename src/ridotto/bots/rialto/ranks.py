@@ -6,7 +6,7 @@ from ...games.rialto.districts import worth
 from ...games.rialto.material import DISTRICTS
 from ...games.rialto.state import Table
 from .board import is_over, share_of, stake
-from .cards import most_of, needed
+from .cards import is_bonus_sure, most_of, needed
 
 
 def leaves_rank(s: Table, seat: i64) -> bool:
@@ -42,15 +42,16 @@ def stays_away(s: Table, seat: i64) -> bool:
     return False
 
 
-def is_surely_first(s: Table, seat: i64) -> bool:
-    """Is a seat first in the current district by the councilmen who are there, whatever the others can still send?"""
+def is_surely_first(s: Table, seat: i64, strength: i64) -> bool:
+    """Is a seat that plays so much first in the current district, whatever the others can still send?"""
     here = s.district()
-    own = s.men[seat * DISTRICTS + here]
+    has_bonus = strength > 0 and is_bonus_sure(s, seat, strength)
+    own = s.men[seat * DISTRICTS + here] + min(strength + i64(has_bonus), s.personal[seat])
     for other in range(s.players):
         if other == seat:
             continue
         cards = s.strengths[other] if s.strengths[other] >= 0 else most_of(s, other)
-        if s.men[other * DISTRICTS + here] + cards + i64(cards > 0) >= own:  # with the bonus
+        if s.men[other * DISTRICTS + here] + cards + i64(cards > 0 and not has_bonus) >= own:
             return False
     return True
 

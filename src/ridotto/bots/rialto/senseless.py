@@ -169,7 +169,12 @@ def is_cheap_and_idle(s: Table, seat: i64, building: i64) -> bool:
     """Could a building of more value be taken, and is there hardly a use or no coin for this one?"""
     if building in (BLUE_1, BLUE_2):
         return s.coins[seat] <= s.ready(seat, BLUE_2) + s.ready(seat, BLUE_4) and has_dearer(s, building)
-    return building < YELLOW_1 and has_dearer(s, building)  # green: never used again
+    return building < YELLOW_1 and (has_dearer(s, building) or has_live_like(s, building))  # never used again
+
+
+def has_live_like(s: Table, green: i64) -> bool:
+    """Is there a yellow or a blue building of the same value?"""
+    return count(s.stacks, green + YELLOW_1) + count(s.stacks, green + BLUE_1) > 0
 
 
 def is_never_used(s: Table, seat: i64, building: i64) -> bool:

@@ -90,7 +90,7 @@ def is_no_slip_in_phase_1(s: Table, seat: i64, code: i64) -> bool:
 def is_no_slip_in_building(s: Table, seat: i64, code: i64) -> bool:
     if s.step != TAKE_BUILDING.index:
         return False
-    return takes_yellow_1(s, code) or takes_idle_green(s, seat, code) or takes_idle_blue_3(s, seat, code)
+    return takes_yellow_1(s, seat, code) or takes_idle_blue_3(s, seat, code)
 
 
 def is_no_slip_in_blue(s: Table, seat: i64, code: i64) -> bool:
@@ -131,7 +131,8 @@ def lacks_men(s: Table, seat: i64) -> bool:
 
 def pays_men_for_nothing(s: Table, seat: i64) -> bool:
     """In the last step of all: who is first in any case had better keep its councilmen, who are worth something."""
-    return s.round == s.box.rounds and s.personal[seat] > 0 and is_surely_first(s, seat)
+    strength = strength_of(s)
+    return s.round == s.box.rounds and s.personal[seat] > strength + 1 and is_surely_first(s, seat, strength)
 
 
 def leaves_joker(s: Table, seat: i64, kind: i64) -> bool:
@@ -204,22 +205,13 @@ def needs_no_room(s: Table, seat: i64) -> bool:
     return is_far_ahead(s, seat) if s.round < s.box.rounds else is_doge_useless(s, seat, 0)
 
 
-def takes_yellow_1(s: Table, code: i64) -> bool:
-    """Is it taken in the last round, though one of more value could be?  It can be of use only in this round."""
-    return s.round == s.box.rounds and code // WAYS == YELLOW_1 and has_dearer(s, YELLOW_1)
-
-
-def takes_idle_green(s: Table, seat: i64, code: i64) -> bool:
-    """Is a green building taken in the last round, though a blue one of its value would bring points for a coin?
-
-    Blue 1 can be replaced itself.
-    """
-    if s.round < s.box.rounds or code // WAYS >= YELLOW_1:
+def takes_yellow_1(s: Table, seat: i64, code: i64) -> bool:
+    """Is it a second one, though blue 1 is worth as much?  In the last round: or one, though there is a dearer one?"""
+    if code // WAYS != YELLOW_1:
         return False
-    blue = code // WAYS + BLUE_1
-    if blue == BLUE_3 or count(s.stacks, blue) == 0 or (blue == BLUE_1 and count(s.stacks, BLUE_2) == 0):
-        return False
-    return s.coins[seat] > s.ready(seat, BLUE_2) + s.ready(seat, BLUE_4)
+    if count(s.buildings[seat], YELLOW_1) > 0 and count(s.stacks, BLUE_1) > 0:
+        return True
+    return s.round == s.box.rounds and has_dearer(s, YELLOW_1)
 
 
 def takes_idle_blue_3(s: Table, seat: i64, code: i64) -> bool:
