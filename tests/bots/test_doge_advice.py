@@ -641,6 +641,46 @@ def test_a_house_may_leave_a_district_that_has_one_to_spare() -> None:
     assert slips(drawing + announced(0, 1)) == {"houses:castello area:dorsoduro"}
 
 
+# ---- a game that is won by houses moved for advisors
+
+
+FIVE_DISTRICTS = "".join(f"{district} palaces R1\n" for district in DISTRICT_NAMES if district != "san_polo")
+QUARANTIA_LAST = f"""
+    brown cannaregio san_marco san_polo santa_croce castello dorsoduro quarantia
+    voted 6
+    {FIVE_DISTRICTS.replace("castello palaces R1", "castello houses R2 palaces R1")}
+    first R
+    """
+PICKS = "open quarantia_1 quarantia_2 quarantia_3\n agenda handle_advisor:0 handle_advisor:0 make_neutral:0"
+SECOND_PICK = "open quarantia_2 quarantia_3\n agenda handle_advisor:0 make_neutral:0"
+
+
+def abstains_always(drawing: str) -> bool:
+    return {answer.split()[1] for answer in sensible(drawing)} == {"button:abstain"}
+
+
+def test_no_advisor_is_taken_where_two_houses_moved_for_two_advisors_win_the_game() -> None:
+    """[DO-7.6, DO-9.1] A sixth palace in the sixth district, for three houses."""
+    missing_two, missing_one = (f"{QUARANTIA_LAST}san_polo houses R{houses}\n" for houses in (1, 2))
+    assert abstains_always(missing_two + PICKS)
+    assert not abstains_always(missing_one + PICKS), "one pick is enough"
+    assert not abstains_always(missing_two + SECOND_PICK), "one pick is too few"
+    assert abstains_always(missing_one + SECOND_PICK)
+
+
+def test_advisors_are_taken_where_houses_moved_do_not_win_the_game() -> None:
+    position = f"{QUARANTIA_LAST}san_polo houses R1\n"
+    assert not abstains_always(f"{position}second B\n{PICKS}"), "Blue acts between"
+    assert not abstains_always(position.replace("castello houses R2", "castello houses R1") + PICKS), "too few houses"
+    assert not abstains_always(position.replace("voted 6", "voted 5") + PICKS), "another vote follows"
+
+
+def test_the_houses_moved_for_advisors_go_to_where_they_win_the_game() -> None:
+    first = f"{QUARANTIA_LAST}san_polo houses R1\n open quarantia_2 quarantia_3\n agenda move_any:1 handle_advisor:0"
+    assert sensible(first) == {"houses:castello area:san_polo"}
+    assert len(sensible(first.replace("san_polo houses R1", "san_polo houses R2"))) > 1, "the next one is enough"
+
+
 # ---- all of it
 
 

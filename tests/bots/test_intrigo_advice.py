@@ -701,13 +701,14 @@ def test_it_is_senseless_to_leave_another_seat_the_game_where_only_a_card_of_the
     lines = [*GAP, *FOURS_GONE, "played 2 morosini-4", CLOSER]
     assert sensible(*lines) == {"hand:tiepolo-4 slot:3"}
     assert sensible(*lines, "counters A 1 1 1 1 0") == {"hand:tiepolo-4 slot:3"}  # it cannot take this Seal
+    assert sensible(*lines, "counters A 1 1 1 1 0", "arcade 8 crafts") == {"hand:tiepolo-4 slot:3"}  # [IN-9.2] too late
 
 
 UNSETTLED = {
     "another may hold a four": [CLOSER],
     "a third seat can pay for a power": [CLOSER, "played 2 morosini-4", "ducats 0 0 1 1"],
     "the other seat has no card to close the slot": ["played 2 morosini-4"],
-    "the seat may win by another Seal": [CLOSER, "played 2 morosini-4", "counters A 1 1 1 1 0", "arcade 8 crafts"],
+    "the seat may win by a Seal before": [CLOSER, "played 2 morosini-4", "counters A 1 1 1 1 0", "arcade 1 crafts"],
     "there is a second slot like this": [CLOSER, "played 2 morosini-4", "arcade 2 crafts"],
     "it is the last turn": [CLOSER, "played 2 morosini-4", "choice last_turn 1"],
 }
@@ -765,6 +766,25 @@ def test_a_win_that_stands_may_be_left_by_a_seat_that_may_win_before() -> None:
     lines = [*[line for line in STANDS if line != "slot 1 thief"], *BLUE_CLOSES, NO_SWAP, "ducats 2 0 0 0"]
     assert "hand:contarini-2 slot:9" in sensible(*lines, "counters A 1 1 1 1 0", "arcade 1 crafts")
     assert "hand:contarini-2 slot:9" not in sensible(*lines, "counters A 1 1 1 1 0", "arcade 5 crafts")
+
+
+def test_it_is_senseless_to_spare_the_winner_with_a_thief_for_a_token_that_nobody_takes() -> None:
+    """[IN-5.17] Yellow wins by the Seal of arcade 3; nobody has a card beside the Ducat of arcade 4."""
+    lines = ["arcade 3 crafts", "slot 2 dandolo-4", "slot 3 thief", "arcade 4 ducat", "pile thief 2", "ducats 0 9 9 0"]
+    winning = [*lines, "counters D 1 1 1 1 0", "hand D morosini-2"]
+    assert senseless(*winning, step="use_thief:3") == {"button:none", "arcade:4"}
+    assert senseless(*winning, "slot 4 morosini-3", step="use_thief:3") == {"button:none"}, "Green takes the Ducat"
+    assert senseless(*lines, "hand D morosini-2", step="use_thief:3") == set(), "nobody wins"
+
+
+def test_nobody_keeps_the_better_card_by_mistake_who_does_not_act_again() -> None:
+    """[IN-7.2] Two slots are left, and Blue fills the other one.  Red's 3 takes the Ducat of arcade 5 from Yellow."""
+    others = [f"slot {slot} thief" for slot in range(16) if slot not in (4, 5, 6, 12)]
+    palace = ["slot 4 dandolo-2", "slot 6 thief", "arcade 5 ducat", "ducats 0 0 0 0"]
+    lines = [*palace, "hand A contarini-3 dandolo-3", "hand B tiepolo-2"]
+    assert wasted(*lines, *others) == {"hand:dandolo-3 slot:5"}
+    assert wasted(*[line for line in lines if line != "hand B tiepolo-2"], *others) == set(), "Red fills both"
+    assert wasted(*lines, *[line for line in others if line != "slot 3 thief"]) == set(), "three are left"
 
 
 def test_nobody_leaves_by_mistake_the_seat_that_acts_next_a_slot_by_which_it_wins() -> None:

@@ -25,6 +25,7 @@ from .outlook import (
     votes_skipped,
 )
 from .position import OUT_OF_REACH, missing_houses, votes_in
+from .winning import leaves_win
 
 
 def is_placing(step: i64) -> bool:
@@ -158,7 +159,9 @@ class DogeAdvice(DogeAnswers):
     """What a good player thinks of in Doge, and what even a beginner does not overlook."""
 
     def is_senseless(self, s: Table, seat: i64, code: i64) -> bool:
-        """Votes kept for nothing, an advisor sent to where none will be counted, or houses refused with plenty left."""
+        """Votes kept, an advisor sent to where none will be counted, houses refused with plenty left, or a win left."""
+        if leaves_win(s, seat, code):
+            return True
         if s.step == PLACE_MARKERS.index:
             return code >= AREAS and keeps_votes(s, seat, code)
         if s.step == HANDLE_ADVISOR.index:

@@ -27,7 +27,7 @@ from .position import (
 )
 from .prey import is_in_vain
 from .slips import helps_to_win, keeps_too_low, wastes_last_slot
-from .standing import lets_win_stand
+from .standing import lets_win_stand, spares_winner
 from .surrender import gives_game_away
 
 
@@ -57,9 +57,9 @@ class IntrigoAdvice(Advice[Table]):
     def is_senseless(self, s: Table, seat: i64, code: i64) -> bool:
         if s.step == KEEP_CARD.index:
             return False
-        if gives_game_away(self.outlook, s, seat, code) or lets_win_stand(self.outlook, s, seat, code):
+        if lets_win_stand(self.outlook, s, seat, code) or spares_winner(self.outlook, s, seat, code):
             return True
-        return self.leaves_game(s, seat, code, is_sure=True)
+        return gives_game_away(self.outlook, s, seat, code) or self.leaves_game(s, seat, code, is_sure=True)
 
     def weigh_slips(self, s: Table, seat: i64) -> None:
         """Some answers have a plan behind them, or none at all.  Where all others are absurd, the best one stays."""

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from ...core.pool import EMPTY, count
 from ...core.seats import NO_SEAT
 from ...games.intrigo.hidden import unplaced
-from ...games.intrigo.material import CARDS, DOWN, DUCAT, FREE, NO_TOKEN
+from ...games.intrigo.material import CARDS, DUCAT, FREE, NO_TOKEN
 from ...games.intrigo.state import Table
 from .features import WINNING
 from .outlook import WAYS, Outlook
@@ -25,7 +25,7 @@ def leaves_win(outlook: Outlook, s: Table, seat: i64, slot: i64, is_sure: bool) 
     if arcade == NO_ARCADE:
         return False
     gap = arcade if s.slots[arcade] == FREE else s.before(arcade)
-    return slot != gap and not can_win_without(outlook, s, seat, arcade) and has_stopper(outlook, s, seat, gap, is_sure)
+    return slot != gap and not can_win(outlook, s, seat, arcade) and has_stopper(outlook, s, seat, gap, is_sure)
 
 
 def arcade_left(outlook: Outlook, s: Table, seat: i64, is_sure: bool) -> i64:
@@ -68,14 +68,6 @@ def next_with_cards(s: Table, seat: i64) -> i64:
     while s.hands[other] == EMPTY:
         other = s.left_of(other)
     return other
-
-
-def can_win_without(outlook: Outlook, s: Table, seat: i64, arcade: i64) -> bool:
-    """May the seat win by Intrigants, without the token of this arcade?"""
-    s.tokens[arcade] += DOWN
-    can = can_win(outlook, s, seat, s.arcades)
-    s.tokens[arcade] -= DOWN
-    return can
 
 
 def has_stopper(outlook: Outlook, s: Table, seat: i64, gap: i64, is_sure: bool) -> bool:

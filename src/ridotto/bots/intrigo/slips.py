@@ -5,10 +5,10 @@ A low card may be right to keep all the same: others must place the rest.
 
 from mypy_extensions import i64
 
-from ...core.pool import count
+from ...core.pool import EMPTY, count
 from ...games.intrigo.draft import packet_before
 from ...games.intrigo.influence import SIDES, is_live, near_arcade, near_slot
-from ...games.intrigo.material import CARDS, CORPORATIONS, DUCAT, NO_TOKEN, SLOTS
+from ...games.intrigo.material import CARDS, CORPORATIONS, DUCAT, FREE, NO_TOKEN, SLOTS
 from ...games.intrigo.state import Table
 from .features import WINNING
 from .outlook import NO_CLAIM, WAYS, Outlook, kind_of
@@ -36,13 +36,22 @@ def is_own(s: Table, seat: i64, card: i64) -> bool:
 
 
 def wastes_last_slot(outlook: Outlook, s: Table, seat: i64, card: i64, slot: i64) -> bool:
-    """Is another card of the hand better in the last free slot?  What is left in hands goes back [IN-7.2]."""
-    if s.free > 1:
+    """Is another card better in the last slot that a seat fills?  What is left in hands goes back [IN-7.2]."""
+    if acts_again(s, seat) or s.slots[near_slot(s, slot, 0)] == FREE or s.slots[near_slot(s, slot, 1)] == FREE:
         return False
     for other in range(CARDS):
         if count(s.hands[seat], other) and is_better_there(outlook, s, seat, slot, other, card):
             return True
     return False
+
+
+def acts_again(s: Table, seat: i64) -> bool:
+    """Is a slot left for a seat that places a card now, if all others place cards as long as they have some?"""
+    left = s.free - 1
+    for i in range(1, s.seats):
+        if s.hands[(seat + i) % s.seats] != EMPTY:
+            left -= 1
+    return left > 0
 
 
 def is_better_there(outlook: Outlook, s: Table, seat: i64, slot: i64, card: i64, than: i64) -> bool:

@@ -7,11 +7,12 @@ from mypy_extensions import i64
 from ...core.pool import EMPTY
 from ...core.seats import NO_SEAT
 from ...games.intrigo.ending import is_last
+from ...games.intrigo.influence import NONE, USE_THIEF, near_arcade
 from ...games.intrigo.material import FREE, INFLUENCES, SLOTS, THIEF
 from ...games.intrigo.placing import ACT, HIRE, PASS, can_hire
 from ...games.intrigo.state import Table
 from .ending import could_stop
-from .outlook import Outlook
+from .outlook import NO_CLAIM, Outlook
 from .surrender import can_win
 
 NO_SLOT: Final[i64] = -1
@@ -28,6 +29,21 @@ def lets_win_stand(outlook: Outlook, s: Table, seat: i64, code: i64) -> bool:
     if undoes(outlook, s, seat, code) or slots_to_undo(outlook, s, seat) == 0:
         return False
     return is_last_chance(outlook, s, seat, winner, slot_of(code))
+
+
+def spares_winner(outlook: Outlook, s: Table, seat: i64, code: i64) -> bool:
+    """Is a Thief used for a token that nobody takes, or not at all, beside the Seal with which another seat wins?"""
+    if s.step != USE_THIEF.index or is_last(s):
+        return False
+    slot = s.arg % SLOTS
+    winner = outlook.sure_winner(s)
+    if winner in (NO_SEAT, seat) or outlook.won_at not in (near_arcade(s, slot, 0), near_arcade(s, slot, 1)):
+        return False
+    return code == NONE or is_unclaimed(outlook, s, near_arcade(s, slot, code - 1))
+
+
+def is_unclaimed(outlook: Outlook, s: Table, arcade: i64) -> bool:
+    return outlook.claim(s, s.tokens[arcade], s.slots[s.before(arcade)], s.slots[arcade]) == NO_CLAIM
 
 
 def undoes(outlook: Outlook, s: Table, seat: i64, code: i64) -> bool:
