@@ -731,41 +731,63 @@ def test_a_card_that_stops_one_seat_is_not_asked_for_where_another_seat_wins_by_
 SOLD_OUT = [f"pile {power} 0" for power in ("peddler", "courtesan", "thief")]
 STANDS = ["arcade 3 crafts", "slot 1 thief", "slot 2 dandolo-3", "slot 3 gradenigo-4", *SOLD_OUT]
 BLUE_CLOSES = ["counters B 1 1 1 1 0", "hand A contarini-2", "hand B gradenigo-2"]
-UNDOES = {"pile:assassin slot:4", "pile:guard slot:4"}
 NO_SWAP = "pile gondolier 0"
+
+
+def may_place(*lines: str) -> bool:
+    """Is there a slot for an Intrigant of seat 0 that makes sense?"""
+    return any(path.startswith("hand:") for path in sensible(*lines))
 
 
 def test_it_is_senseless_to_leave_a_win_that_stands_where_nobody_can_undo_it_any_more() -> None:
     """[IN-5.8, IN-5.14] Only from slot 4, which Blue closes; Blue would not undo it, and Green acts later."""
     lines = [*STANDS, *BLUE_CLOSES, NO_SWAP]
-    assert sensible(*lines, "ducats 2 0 0 0") == UNDOES
-    assert sensible(*lines, "ducats 2 9 2 0") == UNDOES
-    assert "hand:contarini-2 slot:9" in sensible(*lines, "ducats 0 0 0 0"), "it cannot pay for what undoes it"
-    assert "hand:contarini-2 slot:9" in sensible(*lines, "ducats 2 0 0 0", "choice last_turn 1")
+    assert not may_place(*lines, "ducats 2 0 0 0")
+    assert not may_place(*lines, "ducats 2 9 2 0")
+    assert {"pile:assassin slot:4", "pile:guard slot:4"} <= sensible(*lines, "ducats 2 0 0 0")
+    assert may_place(*lines, "ducats 0 0 0 0"), "it cannot pay for what undoes it"
+    assert may_place(*lines, "ducats 2 0 0 0", "choice last_turn 1")
+
+
+def test_it_is_senseless_to_pass_and_leave_a_win_that_stands() -> None:
+    """[IN-4.4] Only who has no card may pass."""
+    lines = [*STANDS, "counters B 1 1 1 1 0", "hand B gradenigo-2", NO_SWAP]
+    assert "button:pass" not in sensible(*lines, "ducats 2 0 0 0")
+    assert "button:pass" in sensible(*lines, "ducats 2 0 0 0", "pile assassin 0", "pile guard 0")
 
 
 def test_a_win_that_stands_may_be_left_where_it_can_be_undone_later() -> None:
-    """[IN-5.13] A Gondolier can swap the card in slot 3 with that in slot 9, from both sides of it."""
     lines = [*STANDS, "counters B 1 1 1 1 0", "hand A contarini-2", "ducats 2 0 0 0"]
-    assert "hand:contarini-2 slot:9" in sensible(*lines, NO_SWAP), "Blue has no card to close slot 4"
+    assert may_place(*lines, NO_SWAP), "Blue has no card to close slot 4"
     lines.append("hand B gradenigo-2")
-    assert "hand:contarini-2 slot:9" not in sensible(*lines, NO_SWAP)
-    assert "hand:contarini-2 slot:12" in sensible(*lines, "slot 9 tiepolo-2")
-    assert "hand:contarini-2 slot:12" not in sensible(*lines, "slot 9 tiepolo-2", NO_SWAP)
+    assert not may_place(*lines, NO_SWAP)
+    assert may_place(*lines), "[IN-5.13] a Gondolier swaps any card with one that is placed beside him"
+    two = [line for line in lines if line != "slot 1 thief"]
+    assert may_place(*two, NO_SWAP), "[IN-5.14] slot 1 is free, too: a Guard there moves the card in slot 2"
 
 
 def test_a_win_that_stands_may_be_left_to_a_seat_that_acts_before_the_winner() -> None:
-    yellow = ["arcade 3 crafts", "slot 2 gradenigo-3", "slot 3 dandolo-4", "counters D 1 1 1 1 0", *SOLD_OUT, NO_SWAP]
-    lines = [*yellow, "hand A contarini-2", "hand D dandolo-2"]
-    assert "hand:contarini-2 slot:9" in sensible(*lines, "ducats 2 0 2 0")
-    assert sensible(*lines, "ducats 2 0 0 2") == UNDOES
+    yellow = ["arcade 3 crafts", "slot 1 thief", "slot 2 gradenigo-3", "slot 3 dandolo-4", "counters D 1 1 1 1 0"]
+    lines = [*yellow, *SOLD_OUT, NO_SWAP, "hand A contarini-2", "hand D dandolo-2"]
+    assert may_place(*lines, "ducats 2 0 2 0")
+    assert not may_place(*lines, "ducats 2 0 0 2")
 
 
 def test_a_win_that_stands_may_be_left_by_a_seat_that_may_win_before() -> None:
-    """[IN-9.2] The Seal of arcade 1 is served before that of arcade 3, and that of arcade 5 after it."""
-    lines = [*[line for line in STANDS if line != "slot 1 thief"], *BLUE_CLOSES, NO_SWAP, "ducats 2 0 0 0"]
-    assert "hand:contarini-2 slot:9" in sensible(*lines, "counters A 1 1 1 1 0", "arcade 1 crafts")
-    assert "hand:contarini-2 slot:9" not in sensible(*lines, "counters A 1 1 1 1 0", "arcade 5 crafts")
+    """[IN-9.2] The Seal of the door is served before that of arcade 3, and that of arcade 8 after it."""
+    lines = [*STANDS, *BLUE_CLOSES, NO_SWAP, "ducats 2 0 0 0", "counters A 1 1 1 1 0"]
+    assert may_place(*lines, "arcade 0 crafts")
+    assert not may_place(*lines, "arcade 8 crafts")
+    power = [*lines, "arcade 14 crafts", "slot 13 gradenigo-3", "slot 14 contarini-3"]
+    assert not may_place(*power), "an Assassin beside slot 13 takes the Seal of arcade 14, too late"
+
+
+def test_in_the_last_slot_no_guard_is_asked_for_who_can_put_a_card_nowhere() -> None:
+    """[IN-5.15]"""
+    full = [f"slot {slot} thief" for slot in range(5, 16)]
+    lines = [*STANDS, *full, "slot 0 thief", "counters B 1 1 1 1 0", "hand A contarini-2", NO_SWAP, "ducats 2 0 0 0"]
+    assert may_place(*lines, "pile assassin 0")
+    assert not may_place(*lines)
 
 
 def test_it_is_senseless_to_spare_the_winner_with_a_thief_for_a_token_that_nobody_takes() -> None:

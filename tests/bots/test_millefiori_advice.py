@@ -294,10 +294,11 @@ def test_no_search_comes_to_the_sea_route_with_a_ship_at_its_end() -> None:
 COURT = "turn R\ncourt sea_route great_dogat points\nships {} 0 0\ncard {}\nagenda take_lady use_card"
 
 
-def test_no_search_comes_to_take_the_sea_route_for_a_ship_at_its_end() -> None:
-    """[MF-14.4] It will never sail again."""
-    assert "court:sea_route" not in sensible(COURT.format(35, "key1"), expansion=True)
-    assert "court:sea_route" in sensible(COURT.format(34, "key1"), expansion=True)
+def test_nobody_takes_the_sea_route_by_mistake_for_a_ship_at_its_end() -> None:
+    """[MF-14.4] It will never sail again; somebody may mean to keep the card from another seat."""
+    assert "court:sea_route" not in slips(COURT.format(35, "key1"), expansion=True)
+    assert "court:sea_route" in slips(COURT.format(29, "key5"), expansion=True)
+    assert "court:sea_route" in sensible(COURT.format(35, "key1"), expansion=True)
 
 
 def test_nobody_takes_the_sea_route_whose_ship_comes_to_its_end_in_this_turn() -> None:
@@ -311,7 +312,14 @@ def test_nobody_leaves_a_point_bonus_to_another_seat_for_a_card_that_does_no_mor
     text = "turn R\nextra 1\nships 5 0 0\nown B trade1 trade2 {}\ndisplay coin2 {}\nagenda play_extra"
     assert "display:coin2" not in slips(text.format("trade3", "swans2"))
     assert "display:coin2" in slips(text.format("trade4", "swans2")), "blue has swans"
-    assert "display:coin2" in slips(text.format("trade3", "swans3")), "they sail past the star"
+    assert "display:coin2" in slips(text.format("trade3", "swans2 swans3")), "other swans are left in any case"
+
+
+def test_a_point_bonus_may_be_left_to_another_seat_for_a_card_that_is_clearly_better() -> None:
+    """[MF-15.7] The horse completes a row and two lines of its colour."""
+    case = "showcase R green_horse2 green_horse3 - - - green_horse4 - - blue_horse2"
+    text = f"turn R\nextra 1\n{case}\nships 5 0 0\nown B trade1 trade2 trade3\ndisplay green_horse5 swans2"
+    assert "display:green_horse5" in slips(f"{text}\nagenda play_extra", expansion=True, number=6)
 
 
 def test_no_search_comes_to_give_a_dogaressa_card_to_exchange_an_extra_card_for_another() -> None:

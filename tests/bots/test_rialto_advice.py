@@ -531,6 +531,8 @@ def test_nobody_sends_councilmen_by_a_slip_where_it_is_first_in_any_case_at_the_
     hands = "hand R councilman\nhand B councilman gondola\nqueue B\nstrength G 0"
     position = f"{course}\n{hands}"
     assert slips(playing("councilman", position.format(4, 5), 6)) == {"button:pass"}
+    waiting = f"{position.format(4, 5)}\nbuildings R yellow1\ncoins 1 0 0".replace("queue B", "strength B 0")
+    assert slips(playing("councilman", waiting, 6)) == {"button:pass"}, "to wait would be in vain, too"
     assert "card:councilman" in slips(playing("councilman", position.format(4, 4), 6)), (
         "blue has three more, and is first"
     )
@@ -561,7 +563,10 @@ def test_nobody_keeps_a_joker_by_a_slip_in_the_last_step_in_which_it_brings_a_po
         assert "button:done" in slips(playing("bridge", position.format(3, cards, ""), 5)), "it is kept for later"
         assert "button:done" in slips(playing("bridge", position.format(3, cards, "buildings R yellow4"), 6))
         assert "button:done" in slips(playing("bridge", position.format(3, f"{cards} gondola", ""), 6))
+        assert "button:done" in slips(playing("bridge", position.format(3, cards, "buildings R yellow3"), 6)), "a pair"
     assert "button:done" in slips(playing("bridge", position.format(4, useless[1], ""), 6)), "a councilman more"
+    idle = position.format(3, useless[1], "men castello R 5 B 1")
+    assert "button:done" in slips(playing("bridge", idle, 6)), "[RI-5.10] one more of those in Castello could come"
 
 
 def test_nobody_leaves_a_joker_by_a_slip_for_a_card_of_which_there_is_one_for_every_step_to_come() -> None:
@@ -595,6 +600,8 @@ def test_nobody_discards_the_last_coin_of_the_game_by_a_slip_whose_buildings_mak
     assert "card:gold" in slips(drawn(position.format(6, "gold", 1, "blue4")))
     assert "card:gold" in slips(drawn(position.format(6, "gold", 0, "blue3")))
     assert "card:gold" in slips(drawn(position.format(5, "gold", 0, "blue4")))
+    no_bank = position.replace("{} 1 1", "{} 15 15")
+    assert "card:gold" in slips(drawn(no_bank.format(6, "gold", 0, "blue4"))), "no coin can come"
 
 
 def test_nobody_pays_for_room_that_only_a_doge_card_of_no_use_needs_by_a_slip() -> None:

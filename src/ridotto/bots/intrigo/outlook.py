@@ -73,7 +73,7 @@ class Outlook:
         self.highest: i64 = 0  # the highest value that may still be placed
         self.wish: float = 0.0  # what the best token is worth that the seat does not take as things lie
         self.winner: i64 = NO_SEAT  # who wins by the tokens that are sure, as things lie
-        self.won_at: i64 = 0  # the arcade by whose Seal a sure winner wins that was looked for last, and found
+        self.won_at: i64 = 0  # the arcade of the Seal by which the sure winner wins who was found last
         self.is_close: bool = False  # does the seat not win yet, and a Seal lies there with which it would?
         self.can_call: bool = False  # would a card of its own, called by a Courtesan, take the token between them?
         self.is_decisive: bool = False  # is a Seal that wins the game won or lost by the answer considered?

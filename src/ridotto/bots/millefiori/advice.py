@@ -23,14 +23,14 @@ from .counting import fading
 from .position import LEAST_LEFT, look_at, share_left
 from .showcase import Showcase, best_place
 from .slips import (
+    GIFT,
     brings_extra_card_alone,
     diamonds_for,
     is_like,
     is_no_slip,
     leave_out,
     leaves_fleet,
-    leaves_gift,
-    steps_to_come,
+    most_left,
     takes_poorer_dogat,
     takes_poorer_work,
     takes_useless_lady,
@@ -84,9 +84,7 @@ class MilleFioriAdvice(Advice[Table]):
             return True
         if s.step == REPLACE_CARD.index and code == EXTRA_LADY and is_safe and self.has_best_in_hand(s, seat):
             return True
-        if wastes_lady(s, seat, code) or takes_useless_lady(s, seat, code, 0):
-            return True
-        return takes_poorer_work(s, code) or leaves_fleet(s, seat, code)
+        return takes_poorer_work(s, code) or wastes_lady(s, seat, code) or leaves_fleet(s, seat, code)
 
     def leave_senseless(self, s: Table, seat: i64) -> None:
         """At the very end nobody keeps a card that is hopelessly behind, either.
@@ -128,11 +126,22 @@ class MilleFioriAdvice(Advice[Table]):
             odds[i] = odds[i] / best if odds[i] >= least else 0.0
 
     def is_no_slip(self, s: Table, seat: i64, code: i64, odds: float) -> bool:
-        if is_no_slip(s, seat, code, odds) or leaves_gift(self.use, s, seat, code):
+        if is_no_slip(s, seat, code, odds) or takes_useless_lady(self.use, s, seat, code):
             return True
-        if takes_useless_lady(s, seat, code, steps_to_come(self.use, s, seat)):
+        if s.step == PLAY_EXTRA.index and code != DECLINE and self.leaves_gift(s, seat, code):
             return True
         return self.is_senseless(s, seat, code) or self.ends_behind(s, seat, code)
+
+    def leaves_gift(self, s: Table, seat: i64, code: i64) -> bool:
+        """Is an extra card left that is as good for the seat, and by which somebody else gains far more?"""
+        left = share_left(s)
+        own = self.worth_of_extra(s, seat, code, left)
+        most = most_left(self.use, s, seat, code)
+        for card in range(CARDS):
+            is_kept = s.display[card] and card != code and most_left(self.use, s, seat, card) + GIFT <= most
+            if is_kept and self.worth_of_extra(s, seat, card, left) >= own:
+                return True
+        return False
 
     def leave_best(self, s: Table, seat: i64) -> None:
         """All that was likely is nobody's slip: of the rest, only the best may be answered."""
@@ -205,10 +214,8 @@ class MilleFioriAdvice(Advice[Table]):
         for card in range(CARDS):
             if s.display[card] == 0:
                 continue
-            self.total = 0.0
-            self.consider_extra(s, seat, card, left)
             ahead = 0.0 if is_like(s, card, s.card) else OVERLOOKED  # another card may be meant for another plan
-            if self.total + ahead > shown:
+            if self.worth_of_extra(s, seat, card, left) + ahead > shown:
                 return False
         return True
 
@@ -222,10 +229,13 @@ class MilleFioriAdvice(Advice[Table]):
         best = NOTHING
         for card in range(CARDS):
             if s.display[card]:
-                self.total = 0.0
-                self.consider_extra(s, seat, card, left)
-                best = max(best, self.total)
+                best = max(best, self.worth_of_extra(s, seat, card, left))
         return best
+
+    def worth_of_extra(self, s: Table, seat: i64, card: i64, left: float) -> float:
+        self.total = 0.0
+        self.consider_extra(s, seat, card, left)
+        return self.total
 
     def stands_at(self, s: Table, seat: i64) -> i64:
         """Points, with those [MF-15.7] for rows and columns."""

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ...core.step import Options
+from ...games.millefiori.dogaressas import FROM_PILE as FROM_LADIES
 from ...games.millefiori.dogaressas import TAKE_LADY
 from ...games.millefiori.draft import KEEP_CARD
 from ...games.millefiori.favours import CHOOSE_STEPS, CHOOSE_VOYAGE, PLAY, REPLACE_CARD
@@ -13,7 +14,6 @@ from ...games.millefiori.masterworks import FROM_PILE, PLACE_WORK, TAKE_WORK, fa
 from ...games.millefiori.material import (
     AREAS,
     CARDS,
-    COURT,
     CYCLES,
     EXTRA_CARD,
     EXTRA_LADY,
@@ -42,7 +42,7 @@ from .use import Use
 
 NEAR_END: Final = 0.1  # of the game: then hardly any trade comes to a row before its fleet is full
 PAYING: Final[i64] = 2  # trade fields of a row, for three points a ship
-GIFT: Final[i64] = 10  # points more for another seat: about what a point bonus brings
+GIFT: Final[i64] = 10  # points more for another seat: it may lack one symbol for a point bonus of 10 or more
 
 
 def is_no_slip(s: Table, seat: i64, code: i64, odds: float) -> bool:
@@ -56,10 +56,11 @@ def is_no_slip(s: Table, seat: i64, code: i64, odds: float) -> bool:
     return takes_poorer_dogat(s, seat, code)
 
 
-def takes_useless_lady(s: Table, seat: i64, code: i64, steps: i64) -> bool:
-    """[MF-14.4] The sea route, for a ship that is at its end, or will be after so many steps."""
-    is_taken = s.step == TAKE_LADY.index and code < COURT and s.court[code] == SEA_LADY
-    return is_taken and s.ships[seat] + steps >= s.box.last_space
+def takes_useless_lady(u: Use, s: Table, seat: i64, code: i64) -> bool:
+    """[MF-14.4] The sea route, for a ship that is at its end, or comes to it with the shown card."""
+    if s.step != TAKE_LADY.index or code == FROM_LADIES or s.court[code] != SEA_LADY:
+        return False
+    return s.ships[seat] + steps_to_come(u, s, seat) >= s.box.last_space
 
 
 def steps_to_come(u: Use, s: Table, seat: i64) -> i64:
@@ -74,22 +75,14 @@ def steps_to_come(u: Use, s: Table, seat: i64) -> i64:
     return steps if voyage >= best_use(u, s, seat, s.card) else 0
 
 
-def leaves_gift(u: Use, s: Table, seat: i64, code: i64) -> bool:
-    """An extra card, while another one that does as much for the seat is left to somebody who gains far more by it."""
-    if s.step != PLAY_EXTRA.index or code == DECLINE:
-        return False
-    own, gift = best_use(u, s, seat, code), most_for_another(u, s, seat, code) + GIFT
-    for card in range(CARDS):
-        if s.display[card] and best_use(u, s, seat, card) >= own and most_for_another(u, s, seat, card) >= gift:
-            return True
-    return False
-
-
-def most_for_another(u: Use, s: Table, seat: i64, card: i64) -> i64:
+def most_left(u: Use, s: Table, seat: i64, taken: i64) -> i64:
+    """The most that a card of the display brings another seat at once, when one is taken."""
     most: i64 = 0
-    for other in range(s.seats):
-        if other != seat:
-            most = max(most, best_use(u, s, other, card))
+    for card in range(CARDS):
+        if s.display[card] > i64(card == taken):
+            for other in range(s.seats):
+                if other != seat:
+                    most = max(most, best_use(u, s, other, card))
     return most
 
 

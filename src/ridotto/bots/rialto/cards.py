@@ -285,13 +285,13 @@ def is_bonus_sure(s: Table, seat: i64, strength: i64) -> bool:
     queue = s.queue
     while queue:
         other = (queue & 7) - 1
-        if other != seat and most_of(s, other) + i64(is_before(s, other, seat)) > strength:
+        if other != seat and most_of(s, other) + i64(comes_before(s, other, seat)) > strength:
             return False
         queue >>= 3
     return True
 
 
-def is_before(s: Table, other: i64, seat: i64) -> bool:
+def comes_before(s: Table, other: i64, seat: i64) -> bool:
     """Does another player come before a seat in Doge order?"""
     place: i64 = 0
     while s.order[place] != other and s.order[place] != seat:

@@ -46,7 +46,7 @@ from ...games.rialto.state import Table
 from .answers import has_dearer
 from .cards import is_bonus_sure, is_needed_later, is_wasted, needed
 from .position import ENOUGH
-from .ranks import is_surely_first, leaves_rank, loses_rank, points_here, stays_away
+from .ranks import free_men, is_surely_first, leaves_rank, loses_rank, points_here, stays_away
 from .senseless import (
     can_lay_kind,
     has_enough_blue_3,
@@ -102,8 +102,8 @@ def is_no_slip_in_blue(s: Table, seat: i64, code: i64) -> bool:
 
 
 def is_no_slip_in_play(s: Table, seat: i64, code: i64) -> bool:
-    if s.current == COUNCILMAN and pays_men_for_nothing(s, seat):
-        return code < WAIT
+    if s.current == COUNCILMAN and code < WAIT and pays_men_for_nothing(s, seat):
+        return True
     if code < WAIT and s.current == COUNCILMAN and lacks_men(s, seat):
         return True
     if code >= PASS:
@@ -147,7 +147,7 @@ def leaves_joker(s: Table, seat: i64, kind: i64) -> bool:
 
 def discards_last_coin(s: Table, seat: i64) -> bool:
     """Is it the last Gold card of the game for a seat without a coin, whose buildings could make points of one?"""
-    if s.round < s.box.rounds or s.coins[seat] or count(s.hands[seat] - s.chosen[seat], GOLD) > 1:
+    if s.round < s.box.rounds or s.coins[seat] or s.bank == 0 or count(s.hands[seat] - s.chosen[seat], GOLD) > 1:
         return False
     return s.ready(seat, BLUE_2) > 0 or s.ready(seat, BLUE_4) > 0
 
@@ -223,8 +223,9 @@ def takes_idle_blue_3(s: Table, seat: i64, code: i64) -> bool:
 
 def keeps_cards(s: Table, seat: i64) -> bool:
     """Are cards of the kind kept that are worth nothing any more?"""
-    is_last = s.round == s.box.rounds
-    return is_last and s.current != DOGE and can_lay_kind(s, seat) and not may_change_later(s, seat)
+    if s.round < s.box.rounds or s.current == DOGE or (s.current == COUNCILMAN and pays_men_for_nothing(s, seat)):
+        return False
+    return can_lay_kind(s, seat) and not may_change_later(s, seat)
 
 
 def keeps_jokers(s: Table, seat: i64) -> bool:
@@ -244,15 +245,15 @@ def keeps_jokers(s: Table, seat: i64) -> bool:
 def keeps_idle_joker(s: Table, seat: i64) -> bool:
     """[RI-5.4] In the last round: would a joker bring a point in the step Bridge, and nothing in those that follow?
 
-    It goes with no Gondola card, nor with Councilman cards that are more than there are councilmen to send.
+    It goes with no Gondola card, nor with Councilman cards that are enough for all councilmen who could come.
     """
     if s.round < s.box.rounds or s.current != BRIDGE or latest_code(s) > JOKER_CARD or not is_firm(s):
         return False
     left = left_in_hand(s, seat)
-    if count(left, JOKER) != 1 or count(left, GONDOLA) > 0 or may_change_later(s, seat):
+    if count(left, JOKER) != 1 or count(left, GONDOLA) > 0 or may_change_later(s, seat) or s.ready(seat, YELLOW_3) > 0:
         return False
     men = count(left, COUNCILMAN)
-    return men == 0 or men > s.personal[seat]
+    return men == 0 or men > s.personal[seat] + free_men(s, seat)
 
 
 def stays_poor(s: Table, seat: i64) -> bool:
